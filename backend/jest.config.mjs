@@ -1,0 +1,41 @@
+const compile = (syntax) => ({
+  swcrc: false,
+  sourceMaps: syntax === 'typescript' ? 'inline' : false,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax, decorators: syntax === 'typescript' },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+});
+
+/** Packages that ship ES modules only; Jest on Node 20 needs them compiled. */
+const esmOnly = ['@nestjs/', 'uuid/', 'file-type/', 'strtok3/', 'token-types/', 'uint8array-extras/', '@borewit/', '@tokenizer/'];
+
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    '^@rigbook/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
+  },
+  transform: { '^.+\\.ts$': ['@swc/jest', compile('typescript')], '^.+\\.m?js$': ['@swc/jest', compile('ecmascript')] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')}))`],
+  watchman: false,
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+  ],
+  watchman: false,
+  testTimeout: 60_000,
+};

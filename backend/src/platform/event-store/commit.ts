@@ -1,0 +1,39 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Actor, DomainEvent } from './recorded-event.js';
+import type { Statement } from './statement.js';
+
+/** Who asks, when, and on whose behalf: handed from the controller to the store, never ambient. */
+export interface CommandContext {
+  readonly actor: Actor;
+  readonly now: Instant;
+  readonly correlationId: string;
+  readonly causationId?: string;
+  readonly idempotency?: IdempotencyKey;
+}
+
+/** `requestHash` tells a repeat of the same request from another one under the same key. */
+export interface IdempotencyKey {
+  readonly owner: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** New events of one stream. `expectedVersion` 0 starts the stream; any other must be its present last version. */
+export interface Append {
+  readonly stream: string;
+  readonly streamType: string;
+  readonly expectedVersion: number;
+  readonly events: readonly DomainEvent[];
+}
+
+/** One command's writes: all of them or none. */
+export interface Commit {
+  readonly context: CommandContext;
+  /** serialises commands that share it, e.g. the id of a vehicle */
+  readonly lock?: string;
+  readonly appends: readonly Append[];
+  /** writes to plain tables, after the projections */
+  readonly statements?: readonly Statement[];
+  /** stored under the idempotency key, where the context has one */
+  readonly answer?: { readonly status: number; readonly body: unknown };
+}

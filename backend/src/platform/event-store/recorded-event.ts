@@ -1,0 +1,45 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+
+/** A fact as a decision returns it: the name is for ever, the data holds no personal data beyond ids. */
+export interface DomainEvent {
+  readonly type: string;
+  readonly data: object;
+}
+
+/** Who caused an event: `responder:<uuid>` or `system:<what>`. */
+export type Actor = string;
+
+/** What the store adds to a fact before it is written. */
+export interface EventEnvelope {
+  /** uuid v7 */
+  readonly id: string;
+  /** uuid of the stream, e.g. the booking's id */
+  readonly stream: string;
+  readonly streamType: string;
+  /** 1, 2, 3, ... within the stream, without gaps */
+  readonly version: number;
+  readonly schemaVersion: number;
+  readonly actor: Actor;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+  readonly recordedAt: Instant;
+}
+
+/** The event's place in the log: readers go by (transaction, position). Both are 64 bit numbers as text. */
+export interface LogPlace {
+  readonly transaction: string;
+  readonly position: string;
+}
+
+/**
+ * An event as projections see it: everything but its place in the log. The database gives the place at the insert,
+ * after the inline projections were asked, and a view that used it would differ between live write and rebuild.
+ */
+export type ProjectedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
+  ? EventEnvelope & { readonly type: E['type']; readonly data: E['data'] }
+  : never;
+
+/** An event as it stands in the log; `switch (event.type)` narrows `event.data`. */
+export type RecordedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
+  ? ProjectedEvent<E> & LogPlace
+  : never;

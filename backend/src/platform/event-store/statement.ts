@@ -1,0 +1,9 @@
+/**
+ * One parameterised SQL statement. `name` is the name of the prepared statement: it belongs to exactly one `text`
+ * in the whole program, in the form `<owner>.<what>`, at most 63 bytes.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OperatingUser } from './operating-user.js';
+import { giveTo, type Place } from './place.js';
+
+/** A folder of databases, made once by initdb, with the password of its superuser `postgres`. */
+export interface Cluster {
+  readonly data: string;
+  readonly password: string;
+  readonly logFile: string;
+}
+
+/** What the server's programs may know of our environment. */
+export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+
+/** The cluster of this place if it was made before. */
+export function existingCluster(folder: string): Cluster | undefined {
+  const root = path.join(folder, 'cluster');
+  if (!existsSync(root)) return undefined;
+  return {
+    data: path.join(root, 'data'),
+    password: readFileSync(path.join(root, 'password'), 'utf8'),
+    logFile: path.join(root, 'server.log'),
+  };
+}
+
+/**
+ * Makes the cluster in a folder of its own and renames it when it is complete, so that neither a killed start nor two
+ * starts at once leave half a cluster behind.
+ */
+export function makeCluster({ folder, user }: Place, bin: string): Cluster {
+  removeAbandoned(folder);
+  const unfinished = path.join(folder, `unfinished-${process.pid}`);
+  mkdirSync(unfinished, { mode: 0o700 });
+  const passwordFile = path.join(unfinished, 'password');
+  writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  giveTo(user, unfinished);
+  giveTo(user, passwordFile);
+  initialise(path.join(unfinished, 'data'), passwordFile, bin, user);
+  try {
+    renameSync(unfinished, path.join(folder, 'cluster'));
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existingCluster(folder)) throw error;
+  }
+  return existingCluster(folder) as Cluster;
+}
+
+function initialise(data: string, passwordFile: string, bin: string, user: OperatingUser | undefined): void {
+  const result = spawnSync(
+    path.join(bin, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      '--no-sync', // the checkpoint at the first start writes everything out
+    ],
+    { ...user, cwd: '/', env: serverEnvironment, encoding: 'utf8' },
+  );
+  if (result.status !== 0) {
+    throw new Error(`initdb failed: ${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
+  }
+}
+
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^unfinished-(\d+)$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false; // a number used anew: ours begins only now
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

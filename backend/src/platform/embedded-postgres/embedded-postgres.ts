@@ -1,0 +1,54 @@
+import { binariesFor } from './binaries.js';
+import { existingCluster, makeCluster } from './cluster.js';
+import { placeFor } from './place.js';
+import { freePort, isPortFree } from './ports.js';
+import { runningPostmaster, waitUntilUnused } from './postmaster.js';
+import { type ServerProcess, startServer } from './server-process.js';
+import { serverSettings } from './server-settings.js';
+
+export interface EmbeddedPostgresOptions {
+  /** the server's files; made when missing */
+  readonly folder: string;
+  /** taken when it is free, else any other */
+  readonly port?: number;
+  /** false for tests: three times as fast, and a power cut may lose everything */
+  readonly durable?: boolean;
+  /** further settings of postgresql.conf */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  readonly port: number;
+  readonly pid: number;
+  /** Connection string of the superuser; it holds the password. */
+  url(database?: string): string;
+  /** Ends all connections, writes everything out and waits until the server is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL server that npm installed. It listens on 127.0.0.1 only, and stops when this process ends,
+ * however it ends. @throws Error with a sentence for the person who started it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = placeFor(options.folder);
+  const bin = binariesFor(place.user);
+  const cluster = existingCluster(place.folder) ?? makeCluster(place, bin);
+  await waitUntilUnused(cluster.data);
+  const port = options.port && (await isPortFree(options.port)) ? options.port : await freePort();
+  const settings = { ...serverSettings(port, options.durable ?? true), ...options.settings };
+  const server: ServerProcess = await startServer(cluster, bin, place.user, settings);
+  return { port, pid: server.pid, url: connectionString(cluster.password, port), stop: () => server.stop() };
+}
+
+/** Connection strings of the server that another process runs on this folder; undefined when none runs. */
+export function findRunningPostgres(folder: string): EmbeddedPostgres['url'] | undefined {
+  const cluster = existingCluster(placeFor(folder).folder);
+  const postmaster = cluster && runningPostmaster(cluster.data);
+  return cluster && postmaster?.ready ? connectionString(cluster.password, postmaster.port) : undefined;
+}
+
+const connectionString =
+  (password: string, port: number) =>
+  (database = 'postgres'): string =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;

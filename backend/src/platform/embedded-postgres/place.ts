@@ -1,0 +1,48 @@
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { canEnter, type OperatingUser, postgresUser } from './operating-user.js';
+
+/** Where the server's files lie and who owns them; no user where it is the present one. */
+export interface Place {
+  readonly folder: string;
+  readonly user: OperatingUser | undefined;
+}
+
+/**
+ * `wanted` itself, made if it is missing. Root gives it to the user that Postgres will run as; where that user cannot
+ * get there (a home of mode 0700), the files lie under /var/tmp and `wanted/location` says where.
+ */
+export function placeFor(wanted: string): Place {
+  const asked = path.resolve(wanted);
+  mkdirSync(path.dirname(asked), { recursive: true });
+  if (!existsSync(asked)) mkdirSync(asked, { mode: 0o700 });
+  if (process.getuid?.() !== 0) return { folder: asked, user: undefined };
+
+  const user = ownerBesidesRoot(asked) ?? postgresUser();
+  if (existsSync(locationFile(asked)) || !canEnter(user ?? {}, path.dirname(asked))) {
+    return { folder: elsewhere(asked, user ?? {}), user };
+  }
+  giveTo(user ?? {}, asked);
+  return { folder: asked, user };
+}
+
+export function giveTo(user: OperatingUser | undefined, file: string): void {
+  if (user?.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid);
+}
+
+const locationFile = (asked: string) => path.join(asked, 'location');
+
+/** An ordinary user's data folder stays that user's, although root starts the server this time. */
+function ownerBesidesRoot(folder: string): Required<OperatingUser> | undefined {
+  const { uid, gid } = lstatSync(folder);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function elsewhere(asked: string, user: OperatingUser): string {
+  const known = existsSync(locationFile(asked)) ? readFileSync(locationFile(asked), 'utf8').trim() : undefined;
+  if (known && lstatSync(known, { throwIfNoEntry: false })?.uid === user.uid) return known;
+  const folder = mkdtempSync('/var/tmp/rigbook-data-');
+  giveTo(user, folder);
+  writeFileSync(locationFile(asked), `${folder}\n`);
+  return folder;
+}

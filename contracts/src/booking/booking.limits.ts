@@ -1,0 +1,25 @@
+/** Product description, section 9. */
+export const BOOKING_WINDOW_DAYS = 6;
+export const SHORTEST_BOOKING_HOURS = 1;
+export const LONGEST_BOOKING_HOURS = 24;
+export const DEFAULT_BOOKING_HOURS = 4;
+export const WEEKLY_HOURS_LIMIT = 30;
+export const RECENT_BOOKINGS_SHOWN = 3;
+
+/** Version of the rules that a request was decided under, kept in BookingRequested. */
+export const BOOKING_RULE_VERSION = 1;
+
+/** Local clock times; Saturday lies wholly inside. */
+export const adminOnlyPeriodBounds = { fridayFromHour: 13, sundayUntilHour: 9 } as const;
+
+export const AGREEMENT_EXPIRES_AFTER_DAYS = 2;
+export const SIGNATURE_MAX_BYTES = 200_000;
+export const signatureCanvas = { width: 300, height: 150 } as const;
+
+/** How long a success stays on screen before the next one opens, in milliseconds. */
+export const redirectDelaysMs = { afterSignature: 2000, afterCheckIn: 3000, afterCheckOut: 3000 } as const;
+
+/** One read of a vehicle's calendar. */
+export const CALENDAR_MOST_DAYS = 62;
+
+export const bookingPage = { defaultLimit: 100, mostLimit: 500 } as const;

@@ -1,0 +1,52 @@
+/** Exactly these (docs/domain.md#lifecycle); "signed" is a fact on an approved booking, not a status. */
+export const bookingStatuses = ['pending', 'approved', 'rejected', 'cancelled', 'active', 'completed'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const isBookingStatus = (text: string): text is BookingStatus =>
+  (bookingStatuses as readonly string[]).includes(text);
+
+export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
+  pending: 'Pending approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  active: 'Active',
+  completed: 'Completed',
+};
+
+/** Bookings that keep others from their vehicle's hours; a completed one does so up to its actual checkout. */
+export const blockingStatuses: readonly BookingStatus[] = ['pending', 'approved', 'active', 'completed'];
+
+/** Bookings that still want something from somebody: a vehicle or responder with one can't be deleted. */
+export const openStatuses: readonly BookingStatus[] = ['pending', 'approved', 'active'];
+
+/** The statuses that the status call may ask for; each performs the step of that name. */
+export const statusesAnAdminMaySet = ['approved', 'rejected', 'cancelled'] as const;
+export type StatusAnAdminMaySet = (typeof statusesAnAdminMaySet)[number];
+
+/** The line that every booking shows, from the request to the returned vehicle. */
+export const bookingMilestones = [
+  { id: 'requested', label: 'Requested' },
+  { id: 'approved', label: 'Approved' },
+  { id: 'signed', label: 'Signed' },
+  { id: 'checked-in', label: 'Checked in' },
+  { id: 'returned', label: 'Returned' },
+] as const;
+export type BookingMilestone = (typeof bookingMilestones)[number]['id'];
+
+/** What a person may try to do with a booking; `withdraw` is its responder's way to cancel. */
+export const bookingSteps = ['approve', 'reject', 'cancel', 'withdraw', 'sign', 'check-in', 'check-out'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** Who did it, as BookingCancelled and VehicleCheckedOut record it. */
+export const actingParties = ['responder', 'admin'] as const;
+export type ActingParty = (typeof actingParties)[number];
+
+/** Kept in events: never rename. What they mean is worded by `eligibilityWarningWords`. */
+export const eligibilityWarnings = ['department-not-authorised', 'als-responders-only'] as const;
+export type EligibilityWarning = (typeof eligibilityWarnings)[number];
+
+export const eligibilityWarningWords: Readonly<Record<EligibilityWarning, string>> = {
+  'department-not-authorised': "The responder's department is not among this vehicle's authorised roles.",
+  'als-responders-only': 'This is an ALS vehicle and the responder is not an ALS responder.',
+};

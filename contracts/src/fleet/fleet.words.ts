@@ -1,0 +1,48 @@
+/** What a vehicle's own stream or an active booking makes of it (docs/domain.md#vehicles). */
+export const vehicleStatuses = ['available', 'in_use', 'maintenance', 'unavailable'] as const;
+export type VehicleStatus = (typeof vehicleStatuses)[number];
+
+export const isVehicleStatus = (text: string): text is VehicleStatus =>
+  (vehicleStatuses as readonly string[]).includes(text);
+
+export type VehicleStatusColour = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
+
+export interface VehicleStatusWords {
+  readonly label: string;
+  readonly colour: VehicleStatusColour;
+}
+
+const statusWords: Readonly<Record<VehicleStatus, VehicleStatusWords>> = {
+  available: { label: 'Available', colour: 'green' },
+  in_use: { label: 'In Use', colour: 'yellow' },
+  maintenance: { label: 'Maintenance', colour: 'orange' },
+  unavailable: { label: 'Unavailable', colour: 'red' },
+};
+
+/** Label and colour of a status; "Unknown" in grey for any other value (product description, section 4). */
+export const vehicleStatusWords = (status: string): VehicleStatusWords =>
+  isVehicleStatus(status) ? statusWords[status] : { label: 'Unknown', colour: 'grey' };
+
+/** The department roles a vehicle may be authorised for (product description, section 6). */
+export const fleetRoles = [
+  'Doctor',
+  'Paramedic',
+  'Admin',
+  'EMT',
+  'Dispatcher',
+  'Dispatcher/MHP',
+  'MHP',
+  'Observer',
+] as const;
+export type FleetRole = (typeof fleetRoles)[number];
+
+const rolesHiddenOnCards: readonly FleetRole[] = ['Admin', 'Dispatcher/MHP', 'Dispatcher', 'Observer'];
+
+/** The roles that a vehicle card shows under "Authorized Roles" (product description, section 2). */
+export const rolesShownOnCard = (allowedRoles: readonly FleetRole[]): readonly FleetRole[] =>
+  allowedRoles.filter((role) => !rolesHiddenOnCards.includes(role));
+
+/** Badges that every vehicle card carries. */
+export const vehicleCardBadges = ['4 Seats', 'Automatic', 'Medical Kit'] as const;
+
+export const fuelPercentRange = { least: 0, most: 100, initial: 100 } as const;

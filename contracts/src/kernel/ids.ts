@@ -1,0 +1,11 @@
+import type { Brand } from './brand.js';
+
+/** Ids are lower-case UUIDs (version 7 where Rigbook makes them). */
+export type BookingId = Brand<string, 'BookingId'>;
+export type VehicleId = Brand<string, 'VehicleId'>;
+export type ResponderId = Brand<string, 'ResponderId'>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** True for a UUID of any version, in either case; an id that is none names nothing and is answered with 404. */
+export const isUuid = (text: string): boolean => uuid.test(text);

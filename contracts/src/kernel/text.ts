@@ -1,0 +1,30 @@
+/** Longest accepted texts in characters (code points), after trimming (docs/domain.md#texts). */
+export const textLimits = {
+  purpose: 500,
+  personName: 80,
+  email: 254,
+  phoneNumber: 25,
+  vehicleName: 80,
+  vehicleType: 80,
+  location: 200,
+  adminNotes: 2000,
+  reason: 1000,
+  notes: 2000,
+  preExistingDamage: 2000,
+  damageDescription: 1000,
+  signerName: 160,
+  organizationName: 120,
+  adminPassword: 200,
+} as const;
+
+/** Control characters other than tab and line breaks, NUL among them, and halves of surrogate pairs. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/**
+ * True for text that can be stored, shown and printed as it was typed; refused with INVALID_TEXT otherwise
+ * (docs/domain.md#texts).
+ */
+export const isPlainText = (text: string): boolean => !unstorable.test(text);
+
+/** Counts as a reader does (an emoji outside the basic plane is one), like the server's length checks. */
+export const countCharacters = (text: string): number => [...text].length;

@@ -1,0 +1,77 @@
+import { DateTime } from 'luxon';
+import type { Brand } from './brand.js';
+
+/** An instant as ISO 8601 in UTC with milliseconds: `2026-11-22T16:00:00.000Z`. This one form sorts as text. */
+export type Instant = Brand<string, 'Instant'>;
+
+/** A calendar day `yyyy-MM-dd`; which instants it covers depends on the zone. */
+export type Day = Brand<string, 'Day'>;
+
+/** The zones that an organisation may choose (product description, section 9); the first is the default. */
+export const zones = ['Asia/Jerusalem', 'UTC'] as const;
+export type Zone = (typeof zones)[number];
+export const DEFAULT_ZONE: Zone = 'Asia/Jerusalem';
+
+export const isZone = (text: string): text is Zone => (zones as readonly string[]).includes(text);
+
+/** Half-open: `startAt` belongs to it, `endAt` does not. */
+export interface Period {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+export const HOUR_MS = 3_600_000;
+
+const isoWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** @throws RangeError when the date-time is invalid. */
+export function toInstant(dateTime: DateTime): Instant {
+  const iso = dateTime.toUTC().toISO();
+  if (iso === null) throw new RangeError(`Not an instant: ${dateTime.invalidExplanation ?? 'invalid date-time'}`);
+  return iso as Instant;
+}
+
+/** Reads an ISO 8601 date-time that says its offset (`Z` or `+02:00`); anything else is undefined. */
+export function parseInstant(text: string): Instant | undefined {
+  if (!isoWithOffset.test(text)) return undefined;
+  const dateTime = DateTime.fromISO(text, { zone: 'utc' });
+  return dateTime.isValid && dateTime.year >= 0 && dateTime.year <= 9999 ? toInstant(dateTime) : undefined;
+}
+
+/** For instants written down by programmers. @throws RangeError when the text is none. */
+export function instant(text: string): Instant {
+  const parsed = parseInstant(text);
+  if (parsed === undefined) throw new RangeError(`Not an instant: ${text}`);
+  return parsed;
+}
+
+/** What the database driver and the clock hand out. */
+export const instantOfDate = (date: Date): Instant => date.toISOString() as Instant;
+
+export const instantOfMillis = (millis: number): Instant => toInstant(DateTime.fromMillis(millis, { zone: 'utc' }));
+
+export const millisOf = (at: Instant): number => Date.parse(at);
+
+/** The same moment as the clocks of the zone show it. */
+export const inZone = (at: Instant, zone: Zone): DateTime => DateTime.fromISO(at, { zone });
+
+/** Elapsed hours: across a daylight-saving change the clock on the wall moves by one more or one less. */
+export const addHours = (at: Instant, hours: number): Instant => instantOfMillis(millisOf(at) + hours * HOUR_MS);
+
+export const addMinutes = (at: Instant, minutes: number): Instant => instantOfMillis(millisOf(at) + minutes * 60_000);
+
+export const isBefore = (one: Instant, other: Instant): boolean => millisOf(one) < millisOf(other);
+
+export const earlierOf = (one: Instant, other: Instant): Instant => (isBefore(other, one) ? other : one);
+
+export const laterOf = (one: Instant, other: Instant): Instant => (isBefore(one, other) ? other : one);
+
+/** The period that begins at `startAt` and lasts that many elapsed hours. */
+export const periodOf = (startAt: Instant, hours: number): Period => ({ startAt, endAt: addHours(startAt, hours) });
+
+/** Periods that only touch (one ends as the other begins) do not overlap. */
+export const overlaps = (one: Period, other: Period): boolean =>
+  isBefore(one.startAt, other.endAt) && isBefore(other.startAt, one.endAt);
+
+/** Hours on a stop-watch, whatever the clocks on the wall did meanwhile. */
+export const elapsedHours = ({ startAt, endAt }: Period): number => (millisOf(endAt) - millisOf(startAt)) / HOUR_MS;

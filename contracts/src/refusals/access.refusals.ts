@@ -1,0 +1,29 @@
+import { plural } from './sentence.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+
+/** `10 minutes`, `2 hours`: rounded up, so that who waits that long is let in. */
+const waitInWords = (seconds: number): string =>
+  seconds <= 90 * 60
+    ? plural(Math.max(1, Math.ceil(seconds / 60)), 'minute')
+    : plural(Math.ceil(seconds / 3600), 'hour');
+
+/** About who is asking (docs/domain.md#who-may-what). */
+export const accessRefusals = {
+  SIGNED_OUT: withoutFacts(401, 'Signed out', 'You are signed out. Please sign in to go on.'),
+  SIGN_IN_FAILED: withoutFacts(401, 'Sign-in failed', 'Unit number or phone digits are incorrect.'),
+  TOO_MANY_ATTEMPTS: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many attempts',
+    detail: ({ retryAfterSeconds }) =>
+      `There were too many failed attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+    example: { retryAfterSeconds: 900 },
+  }),
+  ADMIN_ONLY: withoutFacts(403, 'Administrators only', 'Only administrators can do this. Please ask one of them.'),
+  ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to go on.'),
+  ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),
+  CROSS_SITE_REFUSED: withoutFacts(
+    403,
+    'Request from another site',
+    'The request came from another site and was not carried out. Please use Rigbook in its own window.',
+  ),
+};

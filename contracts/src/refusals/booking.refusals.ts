@@ -1,0 +1,95 @@
+import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
+import type { BookingStatus, BookingStep } from '../booking/booking.words.js';
+import { vehicleStatusWords, type VehicleStatus } from '../fleet/fleet.words.js';
+import { day } from '../kernel/calendar.js';
+import { instant, type Day, type Instant, type Period } from '../kernel/time.js';
+import { dayInWords, hoursInWords, instantInWords, periodInWords } from '../kernel/time-in-words.js';
+import { invalidTransitionInWords } from './invalid-transition.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+
+const examplePeriod: Period = { startAt: instant('2026-11-22T16:00Z'), endAt: instant('2026-11-22T20:00Z') };
+
+/** About requesting and deciding bookings (docs/domain.md#requesting, docs/domain.md#lifecycle). */
+export const bookingRefusals = {
+  BOOKING_NOT_FOUND: withoutFacts(
+    404,
+    'Booking not found',
+    'Booking not found. Please check the link or open it from My Bookings.',
+  ),
+  PROFILE_INCOMPLETE: withoutFacts(
+    403,
+    'Profile incomplete',
+    'Please complete your profile first, then book a vehicle.',
+  ),
+  LICENCE_NOT_VERIFIED: withoutFacts(
+    403,
+    'Licence not verified',
+    'Your driving licence is not verified yet. Please upload both photos and wait for an administrator to verify them.',
+  ),
+  VEHICLE_UNAVAILABLE: withFacts<{
+    vehicleName: string;
+    status: Exclude<VehicleStatus, 'available'>;
+    availableFrom: Instant | null;
+  }>({
+    status: 409,
+    title: 'Vehicle unavailable',
+    detail: ({ vehicleName, status, availableFrom }, zone) =>
+      `${vehicleName} cannot be used now: its status is "${vehicleStatusWords(status).label}". ` +
+      (availableFrom === null
+        ? 'Please choose another vehicle or ask an administrator.'
+        : `It should be available from ${instantInWords(availableFrom, zone)}.`),
+    example: { vehicleName: 'ALS1', status: 'maintenance', availableFrom: null },
+  }),
+  IN_THE_PAST: withoutFacts(422, 'Start in the past', 'This start time has passed. Please choose a later one.'),
+  BEYOND_BOOKING_WINDOW: withFacts<{ lastDay: Day }>({
+    status: 422,
+    title: 'Beyond the booking window',
+    detail: ({ lastDay }, zone) =>
+      `Bookings can start at most ${BOOKING_WINDOW_DAYS} days ahead. Please choose a start up to ${dayInWords(lastDay, zone)}.`,
+    example: { lastDay: day('2026-11-26') },
+  }),
+  ADMIN_ONLY_PERIOD: withoutFacts(
+    403,
+    'Administrators only at that time',
+    'Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM. Please choose hours that stay clear of it.',
+  ),
+  VEHICLE_ALREADY_BOOKED: withFacts<{ vehicleName: string; taken: Period; nextFreeStartAt?: Instant | null }>({
+    status: 409,
+    title: 'Vehicle already booked',
+    detail: ({ vehicleName, taken, nextFreeStartAt }, zone) =>
+      `${vehicleName} is taken on ${periodInWords(taken, zone)}. ` +
+      (nextFreeStartAt == null
+        ? 'Please choose another time or another vehicle.'
+        : `The next free start is ${instantInWords(nextFreeStartAt, zone)}.`),
+    example: { vehicleName: 'ALS1', taken: examplePeriod, nextFreeStartAt: instant('2026-11-22T20:00Z') },
+  }),
+  WEEKLY_LIMIT_EXCEEDED: withFacts<{ weekStartsOn: Day; hoursRequested: number; hoursUsed: number; hoursLeft: number }>(
+    {
+      status: 422,
+      title: 'Weekly hours exceeded',
+      detail: ({ weekStartsOn, hoursRequested, hoursUsed, hoursLeft }, zone) =>
+        `In the week of ${dayInWords(weekStartsOn, zone)} you have booked ${hoursUsed} of ${hoursInWords(WEEKLY_HOURS_LIMIT)}, ` +
+        `which leaves ${hoursInWords(hoursLeft)}; this booking needs ${hoursRequested}. ` +
+        'Please choose a shorter one or another week.',
+      example: { weekStartsOn: day('2026-11-22'), hoursRequested: 6, hoursUsed: 26, hoursLeft: 4 },
+    },
+  ),
+  INVALID_TRANSITION: withFacts<{ status: BookingStatus; signed: boolean; step: BookingStep }>({
+    status: 409,
+    title: 'Not possible at this stage',
+    detail: invalidTransitionInWords,
+    example: { status: 'pending', signed: false, step: 'sign' },
+  }),
+  START_HAS_PASSED: withFacts<{ startAt: Instant }>({
+    status: 409,
+    title: 'Start has passed',
+    detail: ({ startAt }, zone) =>
+      `This booking should have started on ${instantInWords(startAt, zone)}, so it can no longer be approved. Please reject it.`,
+    example: { startAt: examplePeriod.startAt },
+  }),
+  BOOKING_CHANGED_MEANWHILE: withoutFacts(
+    409,
+    'Booking changed meanwhile',
+    'Somebody else changed this booking at the same moment. Please look at it again and repeat the step if it is still needed.',
+  ),
+};

@@ -1,0 +1,45 @@
+import type { BookingId } from '../kernel/ids.js';
+import { instant } from '../kernel/time.js';
+import { openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+
+/** About vehicles as such (docs/domain.md#vehicles). */
+export const fleetRefusals = {
+  VEHICLE_NOT_FOUND: withoutFacts(
+    404,
+    'Vehicle not found',
+    'There is no such vehicle. The fleet may have changed; please reload it.',
+  ),
+  VEHICLE_NAME_TAKEN: withFacts<{ vehicleName: string }>({
+    status: 409,
+    title: 'Vehicle name taken',
+    detail: ({ vehicleName }) => `There is a vehicle named ${vehicleName} already. Please choose another name.`,
+    example: { vehicleName: 'ALS1' },
+  }),
+  VEHICLE_HAS_OPEN_BOOKINGS: withFacts<{ vehicleName: string; bookings: readonly OpenBooking[] }>({
+    status: 409,
+    title: 'Open bookings',
+    detail: ({ vehicleName, bookings }, zone) =>
+      `${vehicleName} still has open bookings: ${openBookingsInWords(bookings, zone)}. ` +
+      'Please cancel them or wait until they are completed, then retire the vehicle.',
+    example: {
+      vehicleName: 'ALS1',
+      bookings: [
+        {
+          id: '0199c0de-0000-7000-8000-000000000001' as BookingId,
+          status: 'pending',
+          vehicleName: 'ALS1',
+          startAt: instant('2026-11-22T16:00Z'),
+          endAt: instant('2026-11-22T20:00Z'),
+        },
+      ],
+    },
+  }),
+  VEHICLE_STATUS_DERIVED: withFacts<{ vehicleName: string }>({
+    status: 409,
+    title: 'Status follows from check-in and checkout',
+    detail: ({ vehicleName }) =>
+      `${vehicleName} becomes "In Use" when a responder checks it in and stops being so at checkout; it cannot be set by hand.`,
+    example: { vehicleName: 'ALS1' },
+  }),
+};

@@ -1,0 +1,85 @@
+import { checkInItemLabel, type CheckInItem } from '../booking/check-in.words.js';
+import { instant, type Instant, type Period } from '../kernel/time.js';
+import { instantInWords, periodInWords } from '../kernel/time-in-words.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+
+/** About the agreement, the check-in and the checkout (docs/domain.md#lifecycle). */
+export const handoverRefusals = {
+  AGREEMENT_NOT_SIGNED: withoutFacts(
+    404,
+    'No signed agreement',
+    'There is no signed agreement for this booking yet. Please sign it first.',
+  ),
+  NAME_REQUIRED: withoutFacts(400, 'Name required', 'Please enter your full name to complete the signature.'),
+  SIGNATURE_EMPTY: withoutFacts(
+    400,
+    'Signature required',
+    'The signature field is empty. Please sign in it with a finger or the mouse.',
+  ),
+  SIGNATURE_INVALID: withoutFacts(
+    400,
+    'Signature not readable',
+    'The signature could not be read as a PNG picture of at most 200 kB. Please clear it and sign again.',
+  ),
+  BOOKING_ENDED: withFacts<{ endAt: Instant }>({
+    status: 409,
+    title: 'Booking ended',
+    detail: ({ endAt }, zone) => `This booking ended on ${instantInWords(endAt, zone)}. Please request a new one.`,
+    example: { endAt: instant('2026-11-22T20:00Z') },
+  }),
+  CHECK_IN_NOT_OPEN_YET: withFacts<{ opensAt: Instant }>({
+    status: 409,
+    title: 'Check-in not open yet',
+    detail: ({ opensAt }, zone) => `Check-in opens on ${instantInWords(opensAt, zone)}. Please come back then.`,
+    example: { opensAt: instant('2026-11-22T15:30Z') },
+  }),
+  VEHICLE_IN_USE: withFacts<{ vehicleName: string; availableFrom: Instant | null }>({
+    status: 409,
+    title: 'Vehicle in use',
+    detail: ({ vehicleName, availableFrom }, zone) =>
+      `${vehicleName} is still checked in by another responder` +
+      (availableFrom === null ? '' : `, whose booking ends on ${instantInWords(availableFrom, zone)}`) +
+      '. Please wait for its checkout or call dispatch.',
+    example: { vehicleName: 'ALS1', availableFrom: instant('2026-11-22T20:00Z') },
+  }),
+  VEHICLE_PROMISED_MEANWHILE: withFacts<{ vehicleName: string; promised: Period }>({
+    status: 409,
+    title: 'Vehicle promised to another booking',
+    detail: ({ vehicleName, promised }, zone) =>
+      `${vehicleName} is promised to another booking before yours: ${periodInWords(promised, zone)}. ` +
+      'Please check in once that one has ended.',
+    example: {
+      vehicleName: 'ALS1',
+      promised: { startAt: instant('2026-11-22T12:00Z'), endAt: instant('2026-11-22T16:00Z') },
+    },
+  }),
+  REQUIRED_ITEMS_MISSING: withFacts<{ missing: readonly CheckInItem[] }>({
+    status: 400,
+    title: 'Required items missing',
+    detail: ({ missing }) => `Please complete: ${missing.map(checkInItemLabel).join(', ')}.`,
+    example: { missing: ['tire-inspection', 'oxygen-tank'] },
+  }),
+  MILEAGE_REQUIRED: withFacts<{ step: 'check-in' | 'check-out' }>({
+    status: 400,
+    title: 'Mileage required',
+    detail: ({ step }) =>
+      step === 'check-in' ? 'Please enter the starting vehicle mileage.' : 'Please enter the current vehicle mileage.',
+    example: { step: 'check-in' },
+  }),
+  MILEAGE_BELOW_CHECK_IN: withFacts<{ checkInMileageKm: number }>({
+    status: 400,
+    title: 'Mileage below check-in',
+    detail: ({ checkInMileageKm }) =>
+      `The mileage was ${checkInMileageKm} km at check-in and cannot be lower now. Please read it again.`,
+    example: { checkInMileageKm: 48_210 },
+  }),
+  DAMAGE_CHECK_REQUIRED: withFacts<{ problem: 'neither' | 'both' }>({
+    status: 400,
+    title: 'Damage check required',
+    detail: ({ problem }) =>
+      problem === 'neither'
+        ? 'Please confirm no damage or report any damage found.'
+        : 'Please either confirm no damage or report damage, not both.',
+    example: { problem: 'neither' },
+  }),
+};

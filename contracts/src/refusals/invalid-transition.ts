@@ -1,0 +1,72 @@
+import type { BookingStatus, BookingStep } from '../booking/booking.words.js';
+import { situationOf, type BookingSituation } from '../booking/lifecycle.rules.js';
+
+export interface InvalidTransition {
+  readonly status: BookingStatus;
+  readonly signed: boolean;
+  readonly step: BookingStep;
+}
+
+type OpenSituation = Exclude<BookingSituation, 'completed' | 'rejected' | 'cancelled'>;
+
+const insteadOfRejecting = 'it is too late to reject it, but an administrator can cancel it.';
+
+/** What an open booking would need before the step, or what to do in its place. */
+const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
+  pending: {
+    sign: 'it can be signed once an administrator approves it.',
+    'check-in': 'it can be checked in once an administrator approves it and its responder signs the agreement.',
+    'check-out': 'it can be checked out once it is approved, signed and checked in.',
+  },
+  approved: {
+    approve: 'it does not need approving again. Its responder can sign the agreement now.',
+    reject: insteadOfRejecting,
+    'check-in': 'it can be checked in once its responder signs the agreement.',
+    'check-out': 'it can be checked out once it is signed and checked in.',
+  },
+  signed: {
+    approve: 'it does not need approving again. The next step is check-in.',
+    reject: insteadOfRejecting,
+    sign: 'it does not need signing again. The next step is check-in.',
+    'check-out': 'it can be checked out once its responder checks the vehicle in.',
+  },
+  active: {
+    approve: 'it does not need approving again. The next step is checkout.',
+    reject: insteadOfRejecting,
+    withdraw: 'to end it, check the vehicle out or ask an administrator to cancel it.',
+    sign: 'it does not need signing again. The next step is checkout.',
+    'check-in': 'it does not need checking in again. The next step is checkout.',
+  },
+};
+
+const whatItIs: Readonly<Record<BookingSituation, string>> = {
+  pending: 'This booking is pending approval',
+  approved: 'This booking is approved and not signed yet',
+  signed: 'This booking is approved and signed',
+  active: 'This booking is active',
+  completed: 'This booking is completed',
+  rejected: 'This booking was rejected',
+  cancelled: 'This booking was cancelled',
+};
+
+const participles: Readonly<Record<BookingStep, string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn',
+  sign: 'signed',
+  'check-in': 'checked in',
+  'check-out': 'checked out',
+};
+
+/** Says what the booking is and what the step would need (docs/domain.md#lifecycle). */
+export function invalidTransitionInWords({ status, signed, step }: InvalidTransition): string {
+  const situation = situationOf(status, signed);
+  return `${whatItIs[situation]}; ${nextInWords(situation, step)}`;
+}
+
+function nextInWords(situation: BookingSituation, step: BookingStep): string {
+  if (situation === 'completed' || situation === 'rejected' || situation === 'cancelled')
+    return `it can no longer be ${participles[step]}. Request a new booking if the vehicle is still needed.`;
+  return needs[situation][step] ?? 'it may have changed meanwhile. Please look at it again and repeat the step.';
+}

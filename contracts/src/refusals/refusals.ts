@@ -1,0 +1,33 @@
+import type { Zone } from '../kernel/time.js';
+import { accessRefusals } from './access.refusals.js';
+import { bookingRefusals } from './booking.refusals.js';
+import { fleetRefusals } from './fleet.refusals.js';
+import { handoverRefusals } from './handover.refusals.js';
+import type { RefusalDefinition } from './refusal-definition.js';
+import { requestRefusals } from './request.refusals.js';
+import { responderRefusals } from './responder.refusals.js';
+
+/** Every way in which the system says no, by its stable code (docs/domain.md#refusals). */
+export const refusals = {
+  ...requestRefusals,
+  ...accessRefusals,
+  ...responderRefusals,
+  ...fleetRefusals,
+  ...bookingRefusals,
+  ...handoverRefusals,
+};
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What a refusal of each code must state; undefined where the code says everything. */
+export type RefusalFacts = {
+  [Code in RefusalCode]: (typeof refusals)[Code] extends RefusalDefinition<infer Facts> ? Facts : never;
+};
+
+export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
+
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);
+
+/** The sentence for the person, with times on the clocks of the zone. */
+export const refusalDetail = <Code extends RefusalCode>(code: Code, facts: RefusalFacts[Code], zone: Zone): string =>
+  (refusals[code] as unknown as RefusalDefinition<RefusalFacts[Code]>).detail(facts, zone);

@@ -1,0 +1,66 @@
+import { withFacts, withoutFacts } from './refusal-definition.js';
+import { toSentence } from './sentence.js';
+
+export interface FieldError {
+  /** Path of the field in the body: `purpose`, `damageReports.0.area`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface FieldErrors {
+  readonly errors: readonly FieldError[];
+}
+
+const allMessages = ({ errors }: FieldErrors): string => errors.map(({ message }) => toSentence(message)).join(' ');
+
+/** About the request itself, before any rule of the business. */
+export const requestRefusals = {
+  VALIDATION_FAILED: withFacts<FieldErrors>({
+    status: 400,
+    title: 'Some fields need correcting',
+    detail: (facts) => allMessages(facts) || 'Some fields are missing or wrong. Please correct them and try again.',
+    example: { errors: [{ field: 'purpose', message: 'Purpose is required' }] },
+  }),
+  INVALID_TEXT: withFacts<FieldErrors>({
+    status: 400,
+    title: 'Text with characters that cannot be stored',
+    detail: () => 'The text contains characters that cannot be stored. Please type it again without them.',
+    example: { errors: [{ field: 'purpose', message: 'Purpose contains characters that cannot be stored' }] },
+  }),
+  MALFORMED_JSON: withoutFacts(
+    400,
+    'Request not understood',
+    'The request could not be read. Please reload the page and try again.',
+  ),
+  BODY_TOO_LARGE: withoutFacts(
+    413,
+    'Request too large',
+    'That is more than the server accepts at once (1 MB). Please send less.',
+  ),
+  UNSUPPORTED_MEDIA_TYPE: withoutFacts(
+    415,
+    'Unsupported media type',
+    'The server accepts JSON here. Please send the request as application/json.',
+  ),
+  METHOD_NOT_ALLOWED: withoutFacts(
+    405,
+    'Method not allowed',
+    'This address does not offer that. Please reload the page and try again.',
+  ),
+  NOT_FOUND: withoutFacts(404, 'Not found', 'There is nothing at this address. Please check the link.'),
+  IDEMPOTENCY_KEY_REUSED: withoutFacts(
+    422,
+    'Idempotency key used before',
+    'This was already sent once with different content. Please reload the page and try again.',
+  ),
+  DATABASE_UNAVAILABLE: withoutFacts(
+    503,
+    'Temporarily unavailable',
+    'Rigbook cannot reach its records at the moment and nothing was changed. Please try again in a minute.',
+  ),
+  UNEXPECTED: withoutFacts(
+    500,
+    'Unexpected error',
+    'Something went wrong on our side. Please try again, and tell support the number below if it happens again.',
+  ),
+};

@@ -1,0 +1,54 @@
+import type { BookingId } from '../kernel/ids.js';
+import { instant } from '../kernel/time.js';
+import { openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+
+/** About responders and their records (docs/domain.md#responders). */
+export const responderRefusals = {
+  RESPONDER_NOT_FOUND: withoutFacts(
+    404,
+    'User not found',
+    'There is no such user. The list may have changed; please reload it.',
+  ),
+  UNIT_NUMBER_TAKEN: withFacts<{ unitNumber: string }>({
+    status: 409,
+    title: 'Unit number taken',
+    detail: ({ unitNumber }) =>
+      `Unit ${unitNumber} belongs to somebody else already. Please choose another unit number.`,
+    example: { unitNumber: '101' },
+  }),
+  PHONE_DIGITS_MISMATCH: withoutFacts(
+    400,
+    'Phone digits do not match',
+    'The last 4 digits are not those of the phone number. Please correct one of them.',
+  ),
+  RESPONDER_HAS_OPEN_BOOKINGS: withFacts<{ unitNumber: string; bookings: readonly OpenBooking[] }>({
+    status: 409,
+    title: 'Open bookings',
+    detail: ({ unitNumber, bookings }, zone) =>
+      `Unit ${unitNumber} still has open bookings: ${openBookingsInWords(bookings, zone)}. ` +
+      'Please cancel them or wait until they are completed, then delete the user.',
+    example: {
+      unitNumber: '101',
+      bookings: [
+        {
+          id: '0199c0de-0000-7000-8000-000000000001' as BookingId,
+          status: 'approved',
+          vehicleName: 'ALS1',
+          startAt: instant('2026-11-22T16:00Z'),
+          endAt: instant('2026-11-22T20:00Z'),
+        },
+      ],
+    },
+  }),
+  CANNOT_DELETE_YOURSELF: withoutFacts(
+    409,
+    'Your own account',
+    'You cannot delete yourself. Please ask another administrator.',
+  ),
+  LAST_ADMIN: withoutFacts(
+    409,
+    'Last administrator',
+    'This is the last administrator. Please make somebody else an administrator first.',
+  ),
+};

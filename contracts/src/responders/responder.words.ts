@@ -1,0 +1,39 @@
+import type { FleetRole } from '../fleet/fleet.words.js';
+
+/** The departments of the profile dialog (product description, section 3). */
+export const departments = [
+  'Operations',
+  'EMT',
+  'Paramedic',
+  'Administration',
+  'Medical Director',
+  'Training',
+  'Logistics',
+] as const;
+export type Department = (typeof departments)[number];
+
+export const isDepartment = (text: string): text is Department => (departments as readonly string[]).includes(text);
+
+/** The user form offers the first five only. */
+export const userFormDepartments = departments.slice(0, 5) as readonly Department[];
+
+/** Which of a vehicle's roles a member of the department fills (docs/domain.md#eligibility). */
+export const roleOfDepartment: Readonly<Record<Department, FleetRole>> = {
+  Operations: 'Dispatcher',
+  EMT: 'EMT',
+  Paramedic: 'Paramedic',
+  Administration: 'Admin',
+  'Medical Director': 'Doctor',
+  Training: 'Observer',
+  Logistics: 'Observer',
+};
+
+/** Departments whose members give advanced life support (docs/domain.md#eligibility). */
+export const alsDepartments: readonly Department[] = ['Paramedic', 'Medical Director'];
+
+export const unitNumberDigits = 3;
+export const phoneLastFourDigits = 4;
+export const phoneNumberDigits = 10;
+
+/** Stated on the agreement; the system does not know anybody's age. */
+export const minimumDriverAge = 21;

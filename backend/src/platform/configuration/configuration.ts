@@ -1,0 +1,56 @@
+/** Everything that the environment decides, read once at the start. Inject it by this class; it has no behaviour. */
+export abstract class Configuration {
+  abstract readonly production: boolean;
+  abstract readonly http: HttpConfiguration;
+  /** undefined: the embedded server */
+  abstract readonly databaseUrl: string | undefined;
+  /** undefined: the queue runs on Postgres */
+  abstract readonly redisUrl: string | undefined;
+  /** absolute path; what is not in the database lies here */
+  abstract readonly dataFolder: string;
+  abstract readonly demo: boolean;
+  /** signs what is handed out and must come back unchanged; at least 32 characters */
+  abstract readonly sessionSecret: string;
+  /** the admin password of a new organisation; used at its first start only */
+  abstract readonly adminPassword: string | undefined;
+  /** undefined: files under the data folder */
+  abstract readonly objectStorage: ObjectStorageConfiguration | undefined;
+  abstract readonly mail: MailConfiguration | undefined;
+  abstract readonly whatsApp: WhatsAppConfiguration | undefined;
+  abstract readonly microsoft: MicrosoftConfiguration | undefined;
+}
+
+export interface HttpConfiguration {
+  readonly host: string;
+  readonly port: number;
+  /** the address that people type, without a slash at its end; undefined: whatever the browser says */
+  readonly publicUrl: string | undefined;
+  /** how many proxies in front of us are believed about the caller's address */
+  readonly trustedProxies: number;
+}
+
+export interface ObjectStorageConfiguration {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface MailConfiguration {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export interface WhatsAppConfiguration {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly phoneNumberId: string;
+  readonly appSecret: string;
+}
+
+export interface MicrosoftConfiguration {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Configuration, HttpConfiguration } from './configuration.js';
+import { ConfigurationError } from './configuration-error.js';
+import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
+import { type Environment, Variables } from './variables.js';
+
+/** Everything but the session secret, which may have to be made first. */
+export type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonly sessionSecret: string | undefined };
+
+/**
+ * The environment as a value (README, "Environment"). Touches no file.
+ * @throws ConfigurationError at the first wrong variable.
+ */
+export function readConfiguration(environment: Environment): ReadConfiguration {
+  const variables = new Variables(environment);
+  const production = variables.text('NODE_ENV') === 'production';
+  const sessionSecret = variables.secret('SESSION_SECRET', 32);
+  const databaseUrl = variables.url('DATABASE_URL', ['postgres', 'postgresql']);
+  const http = readHttp(variables, databaseUrl === undefined);
+  if (production)
+    requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
+  return {
+    production,
+    http,
+    databaseUrl,
+    redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),
+    dataFolder: path.resolve(variables.text('DATA_DIR') ?? '.data'),
+    demo: readDemo(variables, production, databaseUrl === undefined),
+    sessionSecret,
+    adminPassword: variables.secret('ADMIN_PASSWORD', 8),
+    objectStorage: readObjectStorage(variables),
+    mail: readMail(variables),
+    whatsApp: readWhatsApp(variables),
+    microsoft: readMicrosoft(variables),
+  };
+}
+
+function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
+  return {
+    host: variables.text('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
+    publicUrl: variables.url('PUBLIC_URL', ['https', 'http'])?.replace(/\/+$/, ''),
+    trustedProxies: variables.wholeNumber('TRUST_PROXY', 0, { from: 0, to: 16 }),
+  };
+}
+
+/** On with the embedded server unless switched off; on another database only when asked for. */
+function readDemo(variables: Variables, production: boolean, embedded: boolean): boolean {
+  const wish = variables.choice('RIGBOOK_DEMO', ['on', 'off']);
+  if (production && wish === 'on') {
+    throw new ConfigurationError('RIGBOOK_DEMO must not be on with NODE_ENV=production.');
+  }
+  return !production && (wish ? wish === 'on' : embedded);
+}
+
+function requireForProduction(values: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) throw new ConfigurationError(`${name} is not set: NODE_ENV=production needs it.`);
+  }
+}

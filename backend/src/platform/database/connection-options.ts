@@ -1,0 +1,39 @@
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { typeParsers } from './type-parsers.js';
+
+/** The role of the running application: it reads and appends, and can neither change nor remove events. */
+export const applicationRole = 'rigbook_app';
+
+/** Milliseconds. Together they let a dead database answer 503 within six seconds. */
+const limits = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+export interface ConnectionOptions {
+  readonly url: string;
+  /** the role that every connection takes on; undefined keeps the login's own */
+  readonly role: string | undefined;
+  readonly poolSize?: number;
+}
+
+/**
+ * How TypeORM opens its pool. `pipeline` sends statements without waiting for the answers before, which makes a command
+ * one round trip; cursors do not work on such a pool.
+ */
+export const dataSourceOptions = ({ url, role, poolSize = 16 }: ConnectionOptions): PostgresDataSourceOptions => ({
+  type: 'postgres',
+  url,
+  poolSize,
+  applicationName: 'rigbook',
+  logging: false,
+  extra: {
+    ...limits,
+    pipeline: true,
+    keepAlive: true,
+    types: typeParsers,
+    options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : [])].join(' '),
+  },
+});

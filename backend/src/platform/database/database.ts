@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Statement } from '../event-store/statement.js';
+import { meansUnavailable, translated } from './database-unavailable.js';
+
+/**
+ * SQL on the application's pool, for reads that an entity would only slow down. Column values arrive as `typeParsers`
+ * says. Every call throws DatabaseUnavailable when the database does not answer, else the driver's error with its SQLSTATE.
+ */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One statement on any free connection, prepared there at its first use. */
+  async query<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
+    try {
+      const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });
+      return rows;
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  /**
+   * Lends one connection. It goes back to the pool when `use` is done, and is thrown away if it is broken or was left inside
+   * a transaction.
+   */
+  async withClient<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let broken = false;
+    try {
+      return await use(client);
+    } catch (error) {
+      broken = meansUnavailable(error);
+      throw translated(error);
+    } finally {
+      client.release(broken || isInsideTransaction(client));
+    }
+  }
+
+  private get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  private async connect(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+}
+
+/** 'I' idle, 'T' in a transaction, 'E' in a failed one; the type definitions do not know it yet. */
+const isInsideTransaction = (client: PoolClient): boolean =>
+  (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() !== 'I';

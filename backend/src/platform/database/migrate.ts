@@ -1,0 +1,51 @@
+import { DataSource, type MigrationInterface } from 'typeorm';
+import { ensureApplicationRole, grantToApplicationRole } from './application-role.js';
+import { translated } from './database-unavailable.js';
+import { withConnection } from './with-connection.js';
+
+export interface MigrationPlan {
+  readonly migrations: readonly (new () => MigrationInterface)[];
+  /** tables whose rows the application may add and read, nothing else */
+  readonly appendOnlyTables: readonly string[];
+  readonly warn: (line: string) => void;
+}
+
+/** Any number that nothing else in this database locks on. */
+const MIGRATION_LOCK = 7_217_944_021;
+
+/**
+ * Brings the database's tables up to date, each migration in a transaction of its own, and grants the application's role
+ * its rights. Two processes that start at once take turns. Answers how many migrations ran. @throws DatabaseUnavailable
+ */
+export async function migrate(url: string, plan: MigrationPlan): Promise<number> {
+  try {
+    return await withConnection(url, async (client) => {
+      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      const count = await runMigrations(url, plan.migrations);
+      if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan.appendOnlyTables);
+      else
+        plan.warn(
+          'This database login may not create the role rigbook_app; the event log is guarded by triggers only.',
+        );
+      return count;
+    });
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+async function runMigrations(url: string, migrations: MigrationPlan['migrations']): Promise<number> {
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url,
+    poolSize: 1,
+    logging: false,
+    migrations: [...migrations],
+    migrationsTableName: 'migration',
+  }).initialize();
+  try {
+    return (await dataSource.runMigrations({ transaction: 'each' })).length;
+  } finally {
+    await dataSource.destroy();
+  }
+}

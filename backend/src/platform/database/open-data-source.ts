@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { canTakeRole } from './application-role.js';
+import { applicationRole, type ConnectionOptions, dataSourceOptions } from './connection-options.js';
+import { translated } from './database-unavailable.js';
+import { surviveLostConnections } from './keep-alive.js';
+
+export type Entities = NonNullable<DataSourceOptions['entities']>;
+
+export interface OpenOptions {
+  readonly url: string;
+  readonly entities?: Entities;
+  readonly poolSize?: number;
+  /** keeps the login's own role, which may change tables: for migrations and rebuilds */
+  readonly asOwner?: boolean;
+}
+
+/** An initialised TypeORM DataSource on a pool that survives a dead database. @throws DatabaseUnavailable */
+export async function openDataSource({
+  url,
+  entities = [],
+  poolSize,
+  asOwner = false,
+}: OpenOptions): Promise<DataSource> {
+  try {
+    const role = !asOwner && (await canTakeRole(url, applicationRole)) ? applicationRole : undefined;
+    const connection: ConnectionOptions = { url, role, ...(poolSize !== undefined && { poolSize }) };
+    const dataSource = await new DataSource({ ...dataSourceOptions(connection), entities }).initialize();
+    surviveLostConnections((dataSource.driver as unknown as { master: Pool }).master);
+    return dataSource;
+  } catch (error) {
+    throw translated(error);
+  }
+}

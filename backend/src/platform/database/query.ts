@@ -1,0 +1,18 @@
+import type { Statement } from '../event-store/statement.js';
+
+/** A question to the database: one statement, and how its rows are read. Slices write them; `Database` asks them. */
+export interface Query<T> {
+  readonly statement: Statement;
+  readonly read: (rows: readonly object[]) => T;
+}
+
+/** Ties a statement to the shape of its rows. */
+export const query = <Row extends object, T>(statement: Statement, read: (rows: readonly Row[]) => T): Query<T> => ({
+  statement,
+  read: read as (rows: readonly object[]) => T,
+});
+
+/** The answers to a list of queries, in their order. */
+export type Answers<Queries extends readonly Query<unknown>[]> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer T> ? T : never;
+};

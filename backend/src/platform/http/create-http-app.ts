@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { Clock } from '../time/clock.js';
+import { refuseCrossSiteWrites } from './same-origin.hook.js';
+import { PinoLogger } from './logging.js';
+import { ProblemFilter } from './problem.filter.js';
+import type { RigbookRequest } from './rigbook-request.js';
+import { createValidationPipe } from './validation.pipe.js';
+
+const ONE_MEGABYTE = 1024 * 1024;
+const CORRELATION_HEADER = 'x-correlation-id';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface HttpOptions {
+  readonly logger: Logger;
+  readonly publicUrl: string | undefined;
+  /** Number of proxies in front of us whose X-Forwarded-For is believed; 0 believes nobody. */
+  readonly trustedProxies: number;
+}
+
+/** The Nest application with everything that holds for every route; not yet listening. */
+export async function createHttpApp(module: Parameters<typeof NestFactory.create>[0], options: HttpOptions) {
+  const adapter = new FastifyAdapter({
+    bodyLimit: ONE_MEGABYTE,
+    trustProxy: options.trustedProxies || false,
+    genReqId: (request: { headers: Record<string, unknown> }) => correlationId(request.headers[CORRELATION_HEADER]),
+    logger: false,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
+    logger: new PinoLogger(options.logger),
+    abortOnError: false,
+  });
+  const server = adapter.getInstance();
+  await app.register(cookie as never);
+  await app.register(helmet as never, securityHeaders(options.publicUrl));
+  stampRequests(server as never, app.get(Clock), options.logger);
+  refuseCrossSiteWrites(server as never, options.publicUrl && new URL(options.publicUrl).origin);
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  app.setGlobalPrefix('api');
+  return app;
+}
+
+/** A caller's own correlation id is taken over when it is a UUID; any other text could forge log lines. */
+const correlationId = (sent: unknown) => (typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID());
+
+interface HookableServer {
+  addHook(name: 'onRequest' | 'onResponse', hook: (request: RigbookRequest, reply: RigbookReply) => Promise<void>): void;
+}
+interface RigbookReply {
+  readonly statusCode: number;
+  readonly elapsedTime: number;
+  header(name: string, value: string): unknown;
+}
+
+function stampRequests(server: HookableServer, clock: Clock, logger: Logger): void {
+  server.addHook('onRequest', async (request, reply) => {
+    request.receivedAt = clock.now();
+    reply.header(CORRELATION_HEADER, request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    logger.info({
+      correlationId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+}
+
+/** Plain http://localhost must keep working: no upgrade to https and no HSTS unless the public address is https. */
+function securityHeaders(publicUrl: string | undefined) {
+  const secure = publicUrl?.startsWith('https://') ?? false;
+  return {
+    hsts: secure,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+  };
+}

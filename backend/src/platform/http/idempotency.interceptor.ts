@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { catchError, from, mergeMap, of, type Observable } from 'rxjs';
+import { EventStore } from '../event-store/event-store.js';
+import { IdempotencyKeyTaken } from '../event-store/event-store.errors.js';
+import { Refusal } from '../decisions/refusal.js';
+import type { RequestIdempotency, RigbookRequest } from './rigbook-request.js';
+
+const HEADER = 'idempotency-key';
+const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * A repeat with the same key and body gets the first answer and does nothing; with another body it is refused. The
+ * answer is stored in the command's own transaction, so that of two simultaneous sends one decides and the other reads.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly events: EventStore) {}
+
+  async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = execution.switchToHttp();
+    const request = http.getRequest<RigbookRequest>();
+    const key = request.headers[HEADER];
+    if (key === undefined || !request.signedIn) return next.handle();
+    if (typeof key !== 'string' || !WELL_FORMED.test(key)) throw malformedKey();
+    const idempotency = { owner: request.signedIn.responderId, key, requestHash: hashOf(request) };
+    request.idempotency = idempotency;
+
+    const reply = http.getResponse<FastifyReply>();
+    const stored = await this.storedAnswer(idempotency, reply);
+    if (stored) return of(stored.body);
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        if (!(error instanceof IdempotencyKeyTaken)) throw error;
+        return from(this.storedAnswer(idempotency, reply)).pipe(mergeMap((answer) => of(answer?.body)));
+      }),
+    );
+  }
+
+  private async storedAnswer({ owner, key, requestHash }: RequestIdempotency, reply: FastifyReply) {
+    const answer = await this.events.findAnswer(owner, key);
+    if (!answer) return undefined;
+    if (answer.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    void reply.status(answer.status).header('Idempotency-Replayed', 'true');
+    return answer;
+  }
+}
+
+const malformedKey = () =>
+  new Refusal('VALIDATION_FAILED', {
+    errors: [{ field: 'Idempotency-Key', message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.' }],
+  });
+
+const hashOf = (request: RigbookRequest) =>
+  createHash('sha256').update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`).digest('hex');
+
+/** The same JSON value always gives the same text, whatever the order of its keys. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Marks a POST that creates or moves something: it accepts an `Idempotency-Key`. */
+export const Idempotent = () =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing.',
+      schema: { type: 'string', minLength: 1, maxLength: 200, example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' },
+    }),
+  );

@@ -1,0 +1,60 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
+import { Refusal } from '../../decisions/refusal.js';
+import { REFUSALS_EXTENSION } from './refuses.decorator.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const EXAMPLE_CORRELATION_ID = '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
+
+/** Writes every refusal of every operation into the document: one response per status, one example per code. */
+export function describeRefusals(document: OpenAPIObject): void {
+  for (const path of Object.values(document.paths))
+    for (const method of METHODS) {
+      const operation = path[method] as Operation | undefined;
+      if (operation) describeOperation(operation, method);
+    }
+}
+
+function describeOperation(operation: Operation, method: (typeof METHODS)[number]): void {
+  const codes = new Set([...commonRefusals(operation, method), ...((operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? [])]);
+  delete operation[REFUSALS_EXTENSION];
+  for (const [status, group] of groupByStatus([...codes])) {
+    operation.responses[status] = {
+      description: group.map((code) => `${code}: ${refusals[code].title}`).join('; '),
+      content: {
+        [PROBLEM_MEDIA_TYPE]: {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(group.map((code) => [code, { summary: refusals[code].title, value: exampleOf(code) }])),
+        },
+      },
+    };
+  }
+}
+
+function commonRefusals(operation: Operation, method: (typeof METHODS)[number]): RefusalCode[] {
+  const access = operation['x-access'];
+  return [
+    ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
+    ...(access === 'admin' ? (['ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'] as const) : []),
+    ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
+    ...(operation.requestBody ? (['MALFORMED_JSON', 'VALIDATION_FAILED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    'UNEXPECTED',
+    'DATABASE_UNAVAILABLE',
+  ];
+}
+
+const exampleOf = (code: RefusalCode) =>
+  toProblem(new Refusal(code, ...([refusals[code].example] as never)), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);
+
+function groupByStatus(codes: RefusalCode[]): Map<string, RefusalCode[]> {
+  const groups = new Map<string, RefusalCode[]>();
+  for (const code of codes) {
+    const status = String(refusals[code].status);
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}

@@ -1,0 +1,85 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { isUuid } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate, parseInstant, type Instant } from '@rigbook/contracts/kernel/time';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../decisions/refusal.js';
+import type { RigbookRequest } from './rigbook-request.js';
+
+const DEFAULT_LIMIT = 100;
+const MOST = 500;
+
+/** The place in a list that a page begins after: keyset, so that a page costs the same wherever it lies. */
+export interface PagePlace {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly after: PagePlace | undefined;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+/** `limit` and `cursor` of a list's address. */
+export class PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST, default: DEFAULT_LIMIT })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number.' })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @Max(MOST, { message: `limit must be at most ${MOST}.` })
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'From the Link header of the page before; opaque.' })
+  @IsOptional()
+  @IsString({ message: 'cursor must be text.' })
+  @MaxLength(200, { message: 'cursor must come from a Link header.' })
+  cursor?: string;
+}
+
+/** @throws Refusal VALIDATION_FAILED for a cursor that no page gave out */
+export const pageRequest = ({ limit = DEFAULT_LIMIT, cursor }: PageQuery): PageRequest => ({
+  limit,
+  after: cursor === undefined ? undefined : placeOf(cursor),
+});
+
+function placeOf(cursor: string): PagePlace {
+  const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const parsed = parseInstant(at ?? '');
+  if (parsed === undefined || id === undefined || !isUuid(id))
+    throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'cursor', message: 'cursor must come from a Link header.' }] });
+  return { at: parsed, id };
+}
+
+/** Names the next page in a Link header, where there is one. */
+export function linkNextPage<Row>(
+  { request, reply }: { request: RigbookRequest; reply: FastifyReply },
+  page: Page<Row>,
+  placeOfRow: (row: Row) => { at: Date; id: string },
+): void {
+  const last = page.rows.at(-1);
+  if (!page.hasMore || last === undefined) return;
+  const { at, id } = placeOfRow(last);
+  const [path = '', search] = request.url.split('?', 2);
+  const parameters = new URLSearchParams(search);
+  parameters.set('cursor', Buffer.from(`${instantOfDate(at)} ${id}`).toString('base64url'));
+  void reply.header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
+}
+
+/** Documents a list answer and its Link header. */
+export const ApiPage = (item: new () => object) =>
+  applyDecorators(
+    ApiResponse({
+      status: 200,
+      description: 'One page of the list.',
+      type: [item],
+      headers: { Link: { description: 'The next page, where there is one: `<...>; rel="next"`.', schema: { type: 'string' } } },
+    }),
+  );

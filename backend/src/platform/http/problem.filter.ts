@@ -1,0 +1,50 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { DatabaseUnavailable } from '../database/database-unavailable.js';
+import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
+import { Refusal } from '../decisions/refusal.js';
+import type { RigbookRequest } from './rigbook-request.js';
+
+const refusalOfHttpStatus: Record<number, () => Refusal> = {
+  400: () => new Refusal('MALFORMED_JSON'),
+  404: () => new Refusal('NOT_FOUND'),
+  405: () => new Refusal('METHOD_NOT_ALLOWED'),
+  413: () => new Refusal('BODY_TOO_LARGE'),
+  415: () => new Refusal('UNSUPPORTED_MEDIA_TYPE'),
+};
+
+/** The one place where an error becomes an HTTP answer. Stack traces, SQL and paths stay in the log. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<RigbookRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = this.toRefusal(error, request.id);
+    const problem = toProblem(refusal, request.signedIn?.zone ?? DEFAULT_ZONE, request.id);
+    const facts = refusal.facts as { retryAfterSeconds?: number } | undefined;
+    if (facts?.retryAfterSeconds !== undefined) void reply.header('Retry-After', facts.retryAfterSeconds);
+    void reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+  }
+
+  private toRefusal(error: unknown, correlationId: string): Refusal {
+    if (error instanceof Refusal) return error;
+    if (error instanceof DatabaseUnavailable) {
+      this.logger.error({ correlationId, msg: `database unavailable: ${error.message}` });
+      return new Refusal('DATABASE_UNAVAILABLE');
+    }
+    const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error);
+    const known = status === undefined ? undefined : refusalOfHttpStatus[status];
+    if (known) return known();
+    this.logger.error({ correlationId, err: error });
+    return new Refusal('UNEXPECTED');
+  }
+}
+
+function statusCodeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
+}

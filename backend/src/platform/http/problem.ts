@@ -1,0 +1,39 @@
+import { type RefusalCode, refusals, refusalDetail } from '@rigbook/contracts/refusals/refusals';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { Refusal } from '../decisions/refusal.js';
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** RFC 9457 problem document; `detail` is a sentence for the person who reads it, `code` is for programs. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: RefusalCode;
+  readonly correlationId: string;
+  readonly errors?: readonly FieldError[];
+  readonly facts?: object;
+}
+
+/** Words a refusal for its reader; times in the sentence are local to `zone`. */
+export function toProblem(refusal: Refusal, zone: Zone, correlationId: string): Problem {
+  const { errors, ...facts } = (refusal.facts ?? {}) as { errors?: readonly FieldError[] };
+  return {
+    type: problemType(refusal.code),
+    title: refusals[refusal.code].title,
+    status: refusals[refusal.code].status,
+    detail: refusalDetail(refusal.code, refusal.facts as never, zone),
+    code: refusal.code,
+    correlationId,
+    ...(errors && { errors }),
+    ...(Object.keys(facts).length > 0 && { facts }),
+  };
+}
+
+export const problemType = (code: RefusalCode) => `urn:rigbook:refusal:${code.toLowerCase().replaceAll('_', '-')}`;

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+
+/** Who sends the request; put on it by the session guard. */
+export interface Caller {
+  readonly responderId: ResponderId;
+  readonly isAdmin: boolean;
+  readonly isAuditor: boolean;
+  /** The organisation's zone, in which days, weeks and sentences are meant. */
+  readonly zone: Zone;
+}
+
+export interface RequestIdempotency {
+  readonly owner: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** A request with what the hooks and guards of the HTTP layer learn about it; `id` is the correlation id. */
+export type RigbookRequest = FastifyRequest & {
+  receivedAt: Instant;
+  signedIn?: Caller;
+  idempotency?: RequestIdempotency;
+};

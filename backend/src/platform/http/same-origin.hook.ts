@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
+import { Refusal } from '../decisions/refusal.js';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses unsafe methods that another site's page sends with our cookie. Browsers send Sec-Fetch-Site or Origin with
+ * every such request; a program without either carries no ambient cookie to abuse.
+ */
+export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: string | undefined): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers, publicOrigin)) return;
+    const problem = toProblem(new Refusal('CROSS_SITE_REFUSED'), DEFAULT_ZONE, request.id);
+    await reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+  });
+}
+
+interface OriginHeaders {
+  readonly host?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly "sec-fetch-site"?: string | string[] | undefined;
+}
+
+/** Both headers, where sent, must agree that the page belongs to this host. */
+export function isSameOrigin(headers: OriginHeaders, publicOrigin: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (headers.origin === undefined) return true;
+  if (headers.origin === publicOrigin) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
+}

@@ -1,0 +1,111 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { instantOfDate, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingDiaryRow } from './booking-diary.row.js';
+
+@ApiSchema({ name: 'BookingResponder' })
+class BookingResponderResponse {
+  @ApiProperty({ format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
+  id!: string;
+  @ApiProperty({ type: String, nullable: true, example: '101', description: 'Null once the responder was erased.' })
+  unitNumber!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Dana' })
+  firstName!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Levi' })
+  lastName!: string | null;
+}
+
+@ApiSchema({ name: 'BookingVehicle' })
+class BookingVehicleResponse {
+  @ApiProperty({ format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  id!: string;
+  @ApiProperty({ example: 'ALS1' })
+  name!: string;
+  @ApiProperty({ example: 'Advanced Life Support' })
+  type!: string;
+}
+
+@ApiSchema({ name: 'BookingCheckIn' })
+class BookingCheckInResponse {
+  @ApiProperty({ type: 'integer', example: 48210, description: 'Kilometres at check-in; a checkout cannot show fewer.' })
+  mileage!: number;
+  @ApiProperty({ type: 'integer', example: 80, description: 'Percent.' })
+  fuelLevel!: number;
+}
+
+const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
+const instantOrNull = { ...instant, nullable: true, example: null };
+
+/** A booking as its responder and admins see it. */
+@ApiSchema({ name: 'Booking' })
+export class BookingResponse {
+  @ApiProperty({ format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
+  id!: string;
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'pending' })
+  status!: BookingStatus;
+  @ApiProperty(instant)
+  startTime!: Instant;
+  @ApiProperty({ ...instant, example: '2026-11-22T20:00:00.000Z' })
+  endTime!: Instant;
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, example: 4, description: 'Hours.' })
+  duration!: number;
+  @ApiProperty({ example: 'Evening shift' })
+  purpose!: string;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the approving admin noted.' })
+  adminNotes!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was rejected or cancelled.' })
+  reason!: string | null;
+  @ApiProperty({ type: BookingResponderResponse })
+  user!: BookingResponderResponse;
+  @ApiProperty({ type: BookingVehicleResponse })
+  vehicle!: BookingVehicleResponse;
+  @ApiProperty({ ...instant, example: '2026-11-20T08:12:44.120Z' })
+  requestedAt!: Instant;
+  @ApiProperty({ ...instantOrNull, description: 'When it was approved or rejected.' })
+  decidedAt!: Instant | null;
+  @ApiProperty(instantOrNull)
+  signedAt!: Instant | null;
+  @ApiProperty({ ...instantOrNull, description: 'When the shift started.' })
+  checkedInAt!: Instant | null;
+  @ApiProperty({ ...instantOrNull, description: 'When the shift ended and the vehicle was returned.' })
+  checkedOutAt!: Instant | null;
+  @ApiProperty(instantOrNull)
+  cancelledAt!: Instant | null;
+  @ApiProperty({ example: false, description: 'Active past its end: the vehicle should be back.' })
+  overdue!: boolean;
+  @ApiProperty({ type: [String], example: [], description: 'For the deciding admin; always empty for the responder.' })
+  eligibilityWarnings!: string[];
+  @ApiProperty({ type: BookingCheckInResponse, nullable: true, example: null })
+  checkIn!: BookingCheckInResponse | null;
+}
+
+/** What a diary row looks like to its reader; only admins see the eligibility warnings. */
+export function toBookingResponse(row: BookingDiaryRow, reader: { isAdmin: boolean; now: Instant }): BookingResponse {
+  const endTime = instantOfDate(row.end_at);
+  return {
+    id: row.booking_id,
+    status: row.status,
+    startTime: instantOfDate(row.start_at),
+    endTime,
+    duration: row.duration_hours,
+    purpose: row.purpose,
+    adminNotes: row.admin_notes,
+    reason: row.reason,
+    user: { id: row.responder_id, unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
+    vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
+    requestedAt: instantOfDate(row.requested_at),
+    decidedAt: instantOrNullOf(row.decided_at),
+    signedAt: instantOrNullOf(row.signed_at),
+    checkedInAt: instantOrNullOf(row.checked_in_at),
+    checkedOutAt: instantOrNullOf(row.checked_out_at),
+    cancelledAt: instantOrNullOf(row.cancelled_at),
+    overdue: row.status === 'active' && isBefore(endTime, reader.now),
+    eligibilityWarnings: reader.isAdmin ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning]) : [],
+    checkIn:
+      row.check_in_mileage_km === null
+        ? null
+        : { mileage: row.check_in_mileage_km, fuelLevel: row.check_in_fuel_percent ?? 0 },
+  };
+}
+
+const instantOrNullOf = (date: Date | null): Instant | null => (date === null ? null : instantOfDate(date));

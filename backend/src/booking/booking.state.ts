@@ -1,0 +1,56 @@
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, Period } from '@rigbook/contracts/kernel/time';
+import { assertNever } from '../platform/decisions/assert-never.js';
+import type { BookingEvent } from './booking.events.js';
+
+interface Requested {
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly period: Period;
+}
+
+/** What decisions need to know of a booking, situation by situation. */
+export type Booking =
+  | { readonly status: 'unrequested' }
+  | (Requested & { readonly status: 'pending' | 'rejected' | 'cancelled' | 'completed' })
+  | (Requested & { readonly status: 'approved'; readonly signed: boolean })
+  | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly mileageAtCheckInKm: number });
+
+export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
+
+export const initialBooking: Booking = { status: 'unrequested' };
+
+type Recorded = BookingEvent & { readonly recordedAt: Instant };
+
+/** The booking after one more event. Never refuses and never thinks. */
+export function evolve(booking: Booking, event: Recorded): Booking {
+  if (event.type === 'BookingRequested') {
+    const { responderId, vehicleId, startAt, endAt } = event.data;
+    return { status: 'pending', responderId, vehicleId, period: { startAt, endAt } };
+  }
+  const requested = requestedPartOf(booking);
+  switch (event.type) {
+    case 'BookingApproved':
+      return { ...requested, status: 'approved', signed: false };
+    case 'BookingRejected':
+      return { ...requested, status: 'rejected' };
+    case 'BookingCancelled':
+      return { ...requested, status: 'cancelled' };
+    case 'AgreementSigned':
+      return { ...requested, status: 'approved', signed: true };
+    case 'VehicleCheckedIn':
+      return { ...requested, status: 'active', checkedInAt: event.recordedAt, mileageAtCheckInKm: event.data.mileageKm };
+    case 'VehicleCheckedOut':
+      return { ...requested, status: 'completed' };
+    default:
+      return assertNever(event);
+  }
+}
+
+export const bookingFrom = (history: readonly Recorded[]): Booking => history.reduce(evolve, initialBooking);
+
+function requestedPartOf(booking: Booking): Requested {
+  if (booking.status === 'unrequested') throw new Error('a booking begins with BookingRequested');
+  const { responderId, vehicleId, period } = booking;
+  return { responderId, vehicleId, period };
+}

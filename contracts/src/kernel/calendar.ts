@@ -33,6 +33,10 @@ export const weekdayOf = (of: Day): number => plain(of).weekday % 7;
 export const startOfDay = (of: Day, zone: Zone): Instant =>
   toInstant(DateTime.fromFormat(of, dayFormat, { zone }).startOf('day'));
 
+/** When the zone's clocks first show that full hour of the day. */
+export const atHour = (of: Day, hour: number, zone: Zone): Instant =>
+  toInstant(DateTime.fromFormat(of, dayFormat, { zone }).startOf('day').set({ hour }));
+
 /** From the day's midnight to the next one: 24 elapsed hours, or 23 or 25 on a daylight-saving day. */
 export const periodOfDay = (of: Day, zone: Zone): Period => ({
   startAt: startOfDay(of, zone),

@@ -1,6 +1,4 @@
-import type { BookingId } from '../kernel/ids.js';
-import { instant } from '../kernel/time.js';
-import { openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** About vehicles as such (docs/domain.md#vehicles). */
@@ -20,20 +18,9 @@ export const fleetRefusals = {
     status: 409,
     title: 'Open bookings',
     detail: ({ vehicleName, bookings }, zone) =>
-      `${vehicleName} still has open bookings: ${openBookingsInWords(bookings, zone)}. ` +
+      `${vehicleName} still has open bookings: ${openBookingsInWords(bookings, zone, (booking) => `unit ${booking.unitNumber}`)}. ` +
       'Please cancel them or wait until they are completed, then retire the vehicle.',
-    example: {
-      vehicleName: 'ALS1',
-      bookings: [
-        {
-          id: '0199c0de-0000-7000-8000-000000000001' as BookingId,
-          status: 'pending',
-          vehicleName: 'ALS1',
-          startAt: instant('2026-11-22T16:00Z'),
-          endAt: instant('2026-11-22T20:00Z'),
-        },
-      ],
-    },
+    example: { vehicleName: 'ALS1', bookings: [exampleOpenBooking] },
   }),
   VEHICLE_STATUS_DERIVED: withFacts<{ vehicleName: string }>({
     status: 409,

@@ -1,22 +1,34 @@
 import type { BookingStatus } from '../booking/booking.words.js';
 import { periodInWords } from '../kernel/time-in-words.js';
 import type { BookingId } from '../kernel/ids.js';
-import type { Period, Zone } from '../kernel/time.js';
+import { instant, type Period, type Zone } from '../kernel/time.js';
 
 /** A booking that stands in the way of a deletion. */
 export interface OpenBooking extends Period {
   readonly id: BookingId;
   readonly status: BookingStatus;
   readonly vehicleName: string;
+  readonly unitNumber: string;
 }
 
 const MOST_NAMED = 5;
 
-/** `ALS1, Sun 22 Nov, 18:00 - 22:00 (4 hours); ... and 3 more` */
-export function openBookingsInWords(bookings: readonly OpenBooking[], zone: Zone): string {
-  const named = bookings
-    .slice(0, MOST_NAMED)
-    .map((booking) => `${booking.vehicleName}, ${periodInWords(booking, zone)}`);
+/** `ALS1, Sun 22 Nov, 18:00 - 22:00 (4 hours); ... and 3 more`, each begun with what `nameOf` calls it. */
+export function openBookingsInWords(
+  bookings: readonly OpenBooking[],
+  zone: Zone,
+  nameOf: (booking: OpenBooking) => string,
+): string {
+  const named = bookings.slice(0, MOST_NAMED).map((booking) => `${nameOf(booking)}, ${periodInWords(booking, zone)}`);
   const more = bookings.length - named.length;
   return named.join('; ') + (more > 0 ? ` and ${more} more` : '');
 }
+
+export const exampleOpenBooking: OpenBooking = {
+  id: '0199c0de-0000-7000-8000-000000000001' as BookingId,
+  status: 'approved',
+  vehicleName: 'ALS1',
+  unitNumber: '101',
+  startAt: instant('2026-11-22T16:00Z'),
+  endAt: instant('2026-11-22T20:00Z'),
+};

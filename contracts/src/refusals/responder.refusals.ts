@@ -1,6 +1,4 @@
-import type { BookingId } from '../kernel/ids.js';
-import { instant } from '../kernel/time.js';
-import { openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** About responders and their records (docs/domain.md#responders). */
@@ -26,20 +24,9 @@ export const responderRefusals = {
     status: 409,
     title: 'Open bookings',
     detail: ({ unitNumber, bookings }, zone) =>
-      `Unit ${unitNumber} still has open bookings: ${openBookingsInWords(bookings, zone)}. ` +
+      `Unit ${unitNumber} still has open bookings: ${openBookingsInWords(bookings, zone, (booking) => booking.vehicleName)}. ` +
       'Please cancel them or wait until they are completed, then delete the user.',
-    example: {
-      unitNumber: '101',
-      bookings: [
-        {
-          id: '0199c0de-0000-7000-8000-000000000001' as BookingId,
-          status: 'approved',
-          vehicleName: 'ALS1',
-          startAt: instant('2026-11-22T16:00Z'),
-          endAt: instant('2026-11-22T20:00Z'),
-        },
-      ],
-    },
+    example: { unitNumber: '101', bookings: [exampleOpenBooking] },
   }),
   CANNOT_DELETE_YOURSELF: withoutFacts(
     409,

@@ -1,0 +1,14 @@
+/** Durations in seconds (docs/domain.md#signing-in). */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const sessionLimits = { idleSeconds: 12 * HOUR, absoluteSeconds: 7 * DAY } as const;
+
+/** How long the admin password, once entered, keeps the administration open in a session. */
+export const ADMIN_PASSWORD_VALID_SECONDS = 8 * HOUR;
+
+/** Failures per unit; a lockout begins with the window's length and doubles with each one in a row. */
+export const unitThrottle = { failures: 5, windowSeconds: 15 * MINUTE, longestLockoutSeconds: 24 * HOUR } as const;
+
+export const addressThrottle = { failures: 30, windowSeconds: HOUR } as const;

@@ -1,0 +1,50 @@
+import { bookingMilestones, type BookingMilestone, type BookingStatus } from './booking.words.js';
+import { hasEnded } from './blocking.rules.js';
+import type { Instant } from '../kernel/time.js';
+
+/** What a booking waits for; `nothing` when it is over, also by its time running out. */
+export type AwaitedStep = 'approval' | 'signature' | 'check-in' | 'checkout' | 'nothing';
+
+export interface BookingProgress {
+  readonly status: BookingStatus;
+  readonly requestedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly signedAt: Instant | null;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+}
+
+/** One point on the line that every booking shows; `at` is null while it is not reached. */
+export interface MilestoneReached {
+  readonly id: BookingMilestone;
+  readonly label: string;
+  readonly at: Instant | null;
+}
+
+/** The one thing that a booking needs next. */
+export function awaitedStep(
+  {
+    status,
+    signedAt,
+    endAt,
+    startAt,
+  }: Pick<BookingProgress, 'status' | 'signedAt'> & { startAt: Instant; endAt: Instant },
+  now: Instant,
+): AwaitedStep {
+  if (status === 'active') return 'checkout';
+  if (status === 'pending') return now > startAt ? 'nothing' : 'approval';
+  if (status !== 'approved' || hasEnded(endAt, now)) return 'nothing';
+  return signedAt === null ? 'signature' : 'check-in';
+}
+
+/** Requested, Approved, Signed, Checked in, Returned, each with its time; a decision against counts as none. */
+export function milestonesOf(booking: BookingProgress): readonly MilestoneReached[] {
+  const reachedAt: Record<BookingMilestone, Instant | null> = {
+    requested: booking.requestedAt,
+    approved: booking.status === 'rejected' ? null : booking.decidedAt,
+    signed: booking.signedAt,
+    'checked-in': booking.checkedInAt,
+    returned: booking.checkedOutAt,
+  };
+  return bookingMilestones.map(({ id, label }) => ({ id, label, at: reachedAt[id] }));
+}

@@ -1,0 +1,66 @@
+import { isDepartment, phoneNumberDigits, phoneLastFourDigits } from './responder.words.js';
+import { countCharacters, textLimits } from '../kernel/text.js';
+
+export const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'department'] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** What the profile dialog holds, as typed. */
+export type ProfileForm = Readonly<Record<ProfileField, string>>;
+
+export type FormErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Inputs are trimmed on submit. */
+export const trimmed = <Form extends Readonly<Record<string, string>>>(form: Form): Form =>
+  Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value.trim()])) as Form;
+
+/** Messages by field, empty when the trimmed form is right (product description, section 5). */
+export function profileFormErrors(form: ProfileForm): FormErrors<ProfileField> {
+  const { firstName, lastName, email, phoneNumber, department } = trimmed(form);
+  const errors: Record<ProfileField, string | undefined> = {
+    firstName: nameProblem('First name', firstName),
+    lastName: nameProblem('Last name', lastName),
+    email: emailProblem(email),
+    phoneNumber: phoneNumberProblem(phoneNumber),
+    department: departmentProblem(department),
+  };
+  return onlyProblems(errors);
+}
+
+/** True when all five fields are present; the profile dialog stays open until then. */
+export const isProfileComplete = (profile: Readonly<Partial<Record<ProfileField, string | null>>>): boolean =>
+  profileFields.every((field) => Boolean(profile[field]?.trim()));
+
+export const digitsOf = (phoneNumber: string): string => phoneNumber.replace(/[^0-9]/g, '');
+
+/** Always derived from the phone number; of fewer than four digits, what there is. */
+export const phoneLastFour = (phoneNumber: string): string => digitsOf(phoneNumber).slice(-phoneLastFourDigits);
+
+export function nameProblem(name: string, value: string): string | undefined {
+  if (value === '') return `${name} is required`;
+  return tooLong(name, value, textLimits.personName);
+}
+
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return 'Email is required';
+  return emailShape.test(email) ? tooLong('Email', email, textLimits.email) : 'Please enter a valid email address';
+}
+
+export function phoneNumberProblem(phoneNumber: string): string | undefined {
+  if (phoneNumber === '') return 'Phone number is required';
+  return digitsOf(phoneNumber).length === phoneNumberDigits && countCharacters(phoneNumber) <= textLimits.phoneNumber
+    ? undefined
+    : 'Please enter a valid 10-digit phone number';
+}
+
+export function departmentProblem(department: string): string | undefined {
+  if (department === '') return 'Department is required';
+  return isDepartment(department) ? undefined : 'Please choose a department from the list';
+}
+
+export const onlyProblems = <Field extends string>(problems: Record<Field, string | undefined>): FormErrors<Field> =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as FormErrors<Field>;
+
+const tooLong = (name: string, value: string, most: number): string | undefined =>
+  countCharacters(value) > most ? `${name} must be at most ${most} characters` : undefined;

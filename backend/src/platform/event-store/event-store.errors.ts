@@ -3,7 +3,7 @@ export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
 }
 
-/** The database refused what no single command can know: an exclusion, check or unique constraint. */
+/** The database refused what no single command can know: an exclusion, check, unique or foreign key constraint. */
 export class GuardViolation extends Error {
   override readonly name = 'GuardViolation';
   constructor(

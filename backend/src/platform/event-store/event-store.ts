@@ -1,20 +1,103 @@
 import { Injectable } from '@nestjs/common';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { QueryResult } from 'pg';
+import { Database } from '../database/database.js';
+import { Ids } from '../time/ids.js';
+import { Announcer } from './announcer.js';
+import { appendStatement } from './append.statement.js';
 import type { Commit } from './commit.js';
-import type { DomainEvent, RecordedEvent } from './recorded-event.js';
+import { toRecordedEvent, type EventRow } from './event-rows.js';
+import { IdempotencyKeyTaken } from './event-store.errors.js';
+import { EventStoreWiring } from './event-store.wiring.js';
+import { findStoredAnswer, forgetAnswersBefore, storeAnswer, type StoredAnswer } from './idempotency.statements.js';
+import { takeLock } from './lock.statement.js';
+import { eventsOfStream } from './log.statements.js';
+import { newEvents } from './new-events.js';
+import { project } from './project.js';
+import type { DomainEvent, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
+import { isDeadlock, meaningOf } from './sql-errors.js';
+import type { Statement } from './statement.js';
+import { commitInOneRoundTrip } from './transaction-pipeline.js';
+import { Upcasting } from './upcasting.js';
 
 /** The one way to write: appends, inline views, plain rows and the idempotency answer in one transaction. */
 @Injectable()
 export class EventStore {
+  private readonly upcasting: Upcasting;
+
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly announcer: Announcer,
+    private readonly wiring: EventStoreWiring,
+  ) {
+    this.upcasting = new Upcasting(wiring.upcasters);
+  }
+
   /**
-   * Carries out one command's writes, all or nothing, in one network round trip.
-   * Throws VersionConflict, GuardViolation, IdempotencyKeyTaken, or what the driver throws when the database is away.
+   * Carries out one command's writes, all or nothing, in one network round trip (docs/adr/0010).
+   * @throws VersionConflict when a stream is not at its expected version
+   * @throws GuardViolation with the name of the constraint that refused
+   * @throws IdempotencyKeyTaken when the command was carried out before; see `findAnswer`
+   * @throws DatabaseUnavailable; whether the transaction was committed is then unknown
    */
-  async commit(_commit: Commit): Promise<readonly RecordedEvent[]> {
-    throw new Error('not built yet');
+  async commit(commit: Commit): Promise<readonly RecordedEvent[]> {
+    const events = newEvents(commit, this.upcasting, () => this.ids.newId());
+    const statements = [
+      ...(commit.lock === undefined ? [] : [takeLock(commit.lock)]),
+      ...(events.length === 0 ? [] : [appendStatement(events)]),
+      ...project(this.wiring.inline, events),
+      ...(commit.statements ?? []),
+      ...storeAnswer(commit),
+    ];
+    const results = await this.write(commit, statements);
+    if (events.length === 0) return [];
+    this.announcer.announce();
+    return placed(events, results[commit.lock === undefined ? 0 : 1]);
   }
 
   /** All events of a stream in their order, in their newest shape; empty for an unknown stream. */
-  async readStream<E extends DomainEvent>(_stream: string): Promise<readonly RecordedEvent<E>[]> {
-    throw new Error('not built yet');
+  async readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]> {
+    const rows = await this.database.query<EventRow>(eventsOfStream(stream));
+    return rows.map((row) => toRecordedEvent(row, this.upcasting) as RecordedEvent<E>);
+  }
+
+  /** What the command under this key answered, if it was carried out. */
+  async findAnswer(owner: string, key: string): Promise<StoredAnswer | undefined> {
+    return (await this.database.query<StoredAnswer>(findStoredAnswer(owner, key)))[0];
+  }
+
+  /** A repeat of an older request is carried out anew. Keys are kept for seven days. */
+  async forgetAnswersBefore(before: Instant): Promise<void> {
+    await this.database.query(forgetAnswersBefore(before));
+  }
+
+  private async write(commit: Commit, statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+    try {
+      return await this.writeOnceMoreAfterDeadlock(statements);
+    } catch (error) {
+      if (await this.wasCarriedOut(commit, error))
+        throw new IdempotencyKeyTaken('carried out meanwhile', { cause: error });
+      throw meaningOf(error);
+    }
+  }
+
+  private async writeOnceMoreAfterDeadlock(statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+    const attempt = () => this.database.withClient((client) => commitInOneRoundTrip(client, statements));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      return attempt();
+    }
+  }
+
+  /** Two sends of one command at once: the later meets the first one's reservation before it meets its key. */
+  private async wasCarriedOut({ context: { idempotency } }: Commit, error: unknown): Promise<boolean> {
+    if (!idempotency || meaningOf(error) === error) return false;
+    return (await this.findAnswer(idempotency.owner, idempotency.key)) !== undefined;
   }
 }
+
+const placed = (events: readonly ProjectedEvent[], appended: QueryResult | undefined): readonly RecordedEvent[] =>
+  events.map((event, at) => ({ ...event, ...(appended?.rows[at] as LogPlace) }));

@@ -1,0 +1,36 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Commit } from './commit.js';
+import type { Statement } from './statement.js';
+
+/** What a command answered when it was carried out under its key. */
+export interface StoredAnswer {
+  readonly requestHash: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Nothing for a command without a key. A key that was used before is refused by the primary key. */
+export function storeAnswer({ context, answer }: Commit): readonly Statement[] {
+  if (!context.idempotency) return [];
+  const { owner, key, requestHash } = context.idempotency;
+  return [
+    {
+      name: 'event-store.store-answer',
+      text: `INSERT INTO idempotency_key (owner, key, request_hash, status, body, created_at)
+             VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
+      values: [owner, key, requestHash, answer?.status ?? 204, JSON.stringify(answer?.body ?? null), context.now],
+    },
+  ];
+}
+
+export const findStoredAnswer = (owner: string, key: string): Statement => ({
+  name: 'event-store.find-answer',
+  text: `SELECT request_hash AS "requestHash", status, body FROM idempotency_key WHERE owner = $1 AND key = $2`,
+  values: [owner, key],
+});
+
+export const forgetAnswersBefore = (before: Instant): Statement => ({
+  name: 'event-store.forget-answers',
+  text: `DELETE FROM idempotency_key WHERE created_at < $1`,
+  values: [before],
+});

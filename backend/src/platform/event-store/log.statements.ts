@@ -1,0 +1,29 @@
+import { EVENT_COLUMNS } from './event-rows.js';
+import type { LogPlace } from './recorded-event.js';
+import type { Statement } from './statement.js';
+
+/**
+ * The next events after a place, in the order of the log. Only those of transactions older than every one still running:
+ * a transaction that commits late carries a lower number than its neighbours, and would be passed by for ever.
+ */
+export const nextEvents = (after: LogPlace, limit: number): Statement => ({
+  name: 'event-store.next-events',
+  text: `SELECT ${EVENT_COLUMNS} FROM event
+         WHERE (transaction, position) > ($1::xid8, $2::bigint)
+           AND transaction < pg_snapshot_xmin(pg_current_snapshot())
+         ORDER BY transaction, position LIMIT $3`,
+  values: [after.transaction, after.position, limit],
+});
+
+/** Is anything committed after this place, whether or not it may be read yet? */
+export const anythingAfter = (after: LogPlace): Statement => ({
+  name: 'event-store.anything-after',
+  text: `SELECT FROM event WHERE (transaction, position) > ($1::xid8, $2::bigint) LIMIT 1`,
+  values: [after.transaction, after.position],
+});
+
+export const eventsOfStream = (stream: string): Statement => ({
+  name: 'event-store.stream',
+  text: `SELECT ${EVENT_COLUMNS} FROM event WHERE stream = $1 ORDER BY version`,
+  values: [stream],
+});

@@ -1,0 +1,26 @@
+import type { Commit } from './commit.js';
+import type { ProjectedEvent } from './recorded-event.js';
+import type { Upcasting } from './upcasting.js';
+
+/** The events of a commit as they are about to be stored, stream by stream in their order. Pure but for `newId`. */
+export function newEvents(
+  { context, appends }: Commit,
+  upcasting: Upcasting,
+  newId: () => string,
+): readonly ProjectedEvent[] {
+  return appends.flatMap(({ stream, streamType, expectedVersion, events }) =>
+    events.map(({ type, data }, at) => ({
+      id: newId(),
+      stream,
+      streamType,
+      version: expectedVersion + at + 1,
+      type,
+      schemaVersion: upcasting.schemaVersionOf(type),
+      data,
+      actor: context.actor,
+      correlationId: context.correlationId,
+      causationId: context.causationId ?? null,
+      recordedAt: context.now,
+    })),
+  );
+}

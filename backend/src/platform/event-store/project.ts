@@ -1,0 +1,13 @@
+import type { AnyProjection } from './projection.js';
+import type { ProjectedEvent } from './recorded-event.js';
+import type { Statement } from './statement.js';
+import { wavesOf } from './waves.js';
+
+/** What one projection writes for these events, given in log order. */
+export function statementsOf(projection: AnyProjection, events: readonly ProjectedEvent[]): Statement[] {
+  return wavesOf(projection, events).flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? []);
+}
+
+/** What all of them write, projection by projection in the order in which they are wired: the order of the locks taken. */
+export const project = (projections: readonly AnyProjection[], events: readonly ProjectedEvent[]): Statement[] =>
+  projections.flatMap((projection) => statementsOf(projection, events));

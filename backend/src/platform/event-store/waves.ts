@@ -1,0 +1,29 @@
+import type { DomainEvent, ProjectedEvent } from './recorded-event.js';
+import type { Projection } from './projection.js';
+
+/** Events of one type that one call of a handler may take together. */
+export interface Wave {
+  readonly type: string;
+  readonly events: ProjectedEvent[];
+}
+
+/**
+ * Groups events, given in log order, so that large sets can be written at once and every partition key still sees its own
+ * events in order: the first wave holds each key's first event, the second each key's second, ...; within a wave by type.
+ * Events that the projection does not listen to are left out.
+ */
+export function wavesOf<E extends DomainEvent>(projection: Projection<E>, events: readonly ProjectedEvent[]): Wave[] {
+  const seenOf = new Map<string, number>();
+  const waves: Map<string, Wave>[] = [];
+  for (const event of events) {
+    if (!(event.type in projection.on)) continue;
+    const key = projection.partitionBy?.(event as ProjectedEvent<E>) ?? event.stream;
+    const nth = seenOf.get(key) ?? 0;
+    seenOf.set(key, nth + 1);
+    const byType = (waves[nth] ??= new Map<string, Wave>());
+    const wave = byType.get(event.type);
+    if (wave) wave.events.push(event);
+    else byType.set(event.type, { type: event.type, events: [event] });
+  }
+  return waves.flatMap((byType) => [...byType.values()]);
+}

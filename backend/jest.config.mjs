@@ -22,7 +22,6 @@ const common = {
   },
   transform: { '^.+\\.ts$': ['@swc/jest', compile('typescript')], '^.+\\.m?js$': ['@swc/jest', compile('ecmascript')] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')}))`],
-  watchman: false,
 };
 
 export default {

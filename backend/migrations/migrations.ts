@@ -1,8 +1,20 @@
 import type { MigrationPlan } from '../src/platform/database/migrate.js';
 import { EventLog0010 } from './0010-event-log.js';
+import { Responders0100 } from './0100-responders.js';
+import { Auth0110 } from './0110-auth.js';
+import { Fleet0120 } from './0120-fleet.js';
+import { Settings0130 } from './0130-settings.js';
+import { Booking0200 } from './0200-booking.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
-export const migrations: MigrationPlan['migrations'] = [EventLog0010];
+export const migrations: MigrationPlan['migrations'] = [
+  EventLog0010,
+  Responders0100,
+  Auth0110,
+  Fleet0120,
+  Settings0130,
+  Booking0200,
+];
 
 /** Rows of these tables are added and read, never changed: the application's role gets no other right on them. */
 export const appendOnlyTables: readonly string[] = ['event'];

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
+import { type Entities, openDataSource } from '../../src/platform/database/open-data-source.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { TEMPLATE } from './test-server.js';
+
+export interface TestDatabase {
+  /** connection string of the superuser; the application connects with it and takes on its own role */
+  readonly url: string;
+  /** as the application sees it, with the application's rights */
+  readonly dataSource: DataSource;
+  readonly database: Database;
+  /** Closes the connections above and drops the database, whoever else is still connected. */
+  close(): Promise<void>;
+}
+
+/** A migrated, empty database that belongs to the test file that asks for it. Close it in `afterAll`. */
+export async function openTestDatabase(entities: Entities = []): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withConnection(serverUrl(), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  const url = urlOf(name);
+  const dataSource = await openDataSource({ url, entities });
+  return {
+    url,
+    dataSource,
+    database: new Database(dataSource),
+    async close() {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await withConnection(serverUrl(), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+function serverUrl(): string {
+  const url = process.env['RIGBOOK_TEST_SERVER'];
+  if (!url) throw new Error('No test server: run this file through the "api" project of backend/jest.config.mjs.');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}

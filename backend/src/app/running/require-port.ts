@@ -1,0 +1,19 @@
+import { listenOnce } from '../../platform/embedded-postgres/ports.js';
+import { StartFailure } from './start-failure.js';
+
+/** Fails early, before anything slow, when we could not listen there. */
+export async function requirePort(port: number, host: string): Promise<void> {
+  try {
+    await listenOnce(port, host);
+  } catch (error) {
+    throw new StartFailure(portProblem(port, host, (error as NodeJS.ErrnoException).code));
+  }
+}
+
+function portProblem(port: number, host: string, code: string | undefined): string {
+  const another = port === 3000 ? 3001 : 3000;
+  const remedy = `Set PORT to another one, for example PORT=${another} npm start.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. ${remedy}`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. ${remedy}`;
+  return `Cannot listen on HOST ${host}, PORT ${port} (${code}).`;
+}

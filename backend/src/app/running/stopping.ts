@@ -1,0 +1,34 @@
+type Stop = () => Promise<unknown>;
+
+const stops: Stop[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Registers what has to be ended with this process; the last one started is the first one stopped. */
+export const stopAtTheEnd = (stop: Stop): void => {
+  stops.push(stop);
+};
+
+/** Ends everything that was registered, once, whoever asks how often. */
+export function stopEverything(): Promise<void> {
+  stopping ??= stopInTurn();
+  return stopping;
+}
+
+async function stopInTurn(): Promise<void> {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) {
+    await stop().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`));
+  }
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Ctrl-C, `kill` and a closed terminal end the process in good order; asked a second time, at once. */
+export function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      void stopEverything().then(() => process.exit(0));
+    });
+  }
+}

@@ -53,6 +53,11 @@ export const requestRefusals = {
     'Idempotency key used before',
     'This was already sent once with different content. Please reload the page and try again.',
   ),
+  CHANGED_MEANWHILE: withoutFacts(
+    409,
+    'Changed meanwhile',
+    'Somebody else changed this at the same moment. Please look at it again and repeat your change if it is still needed.',
+  ),
   DATABASE_UNAVAILABLE: withoutFacts(
     503,
     'Temporarily unavailable',

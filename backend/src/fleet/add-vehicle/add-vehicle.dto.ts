@@ -1,0 +1,19 @@
+import { ApiSchema } from '@nestjs/swagger';
+import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import type { VehicleDetails } from '../vehicle.events.js';
+import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehicle-fields.js';
+
+@ApiSchema({ name: 'AddVehicle' })
+export class AddVehicleDto implements VehicleDetails {
+  @VehicleName()
+  name!: string;
+
+  @VehicleType()
+  type!: string;
+
+  @VehicleLocation()
+  location!: string;
+
+  @AllowedRoles()
+  allowedRoles!: FleetRole[];
+}

@@ -1,0 +1,47 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { answerGuards } from '../../platform/decisions/answer-guards.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { Ids } from '../../platform/time/ids.js';
+import { nameTaken } from '../fleet.guards.js';
+import type { VehicleAdded, VehicleDetails } from '../vehicle.events.js';
+import { VEHICLE_STREAM } from '../vehicle.events.js';
+import type { VehicleResponse } from '../vehicle-list/vehicle.response.js';
+
+export class AddVehicle {
+  constructor(
+    readonly details: VehicleDetails,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(AddVehicle)
+export class AddVehicleHandler implements ICommandHandler<AddVehicle, VehicleResponse> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal VEHICLE_NAME_TAKEN */
+  async execute({ details: { name, type, location, allowedRoles }, context }: AddVehicle): Promise<VehicleResponse> {
+    const id = this.ids.newId() as VehicleId;
+    const added: VehicleAdded = { type: 'VehicleAdded', data: { name, type, location, allowedRoles } };
+    const body: VehicleResponse = {
+      id,
+      ...added.data,
+      status: 'available',
+      availableFrom: null,
+      fuelLevel: null,
+      mileage: null,
+    };
+    await answerGuards(nameTaken(name), () =>
+      this.events.commit({
+        context,
+        appends: [{ stream: id, streamType: VEHICLE_STREAM, expectedVersion: 0, events: [added] }],
+        answer: { status: 201, body },
+      }),
+    );
+    return body;
+  }
+}

@@ -1,0 +1,99 @@
+import { instant } from '@rigbook/contracts/kernel/time';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { VehicleAdded, VehicleEvent } from '../vehicle.events.js';
+import { vehicleFrom, type VehicleInFleet } from '../vehicle.state.js';
+import { changeVehicle, type VehicleChanges } from './change-vehicle.decision.js';
+
+const now = instant('2026-11-22T10:00Z');
+const tuesday = instant('2026-11-24T08:00Z');
+const details = { name: 'ALS1', type: 'Advanced Life Support', location: 'Base, bay 1', allowedRoles: ['EMT'] } as const;
+
+const added: VehicleAdded = { type: 'VehicleAdded', data: details };
+const inMaintenance: VehicleEvent = { type: 'MaintenanceStarted', data: { expectedEndAt: tuesday, reason: null } };
+const withdrawn: VehicleEvent = { type: 'VehicleWithdrawn', data: { reason: null } };
+
+const given = (...history: VehicleEvent[]) => {
+  const vehicle = vehicleFrom([added, ...history]) as VehicleInFleet;
+  const when = (inUse: boolean) => (changes: VehicleChanges) => changeVehicle(changes, { vehicle, inUse, now });
+  return { when: when(false), whileInUse: when(true) };
+};
+
+const refusal = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  throw new Error('not refused');
+};
+
+describe('changing a vehicle', () => {
+  it('records nothing when the form is saved as it was', () => {
+    expect(given().when({ ...details, status: 'available' })).toEqual([]);
+  });
+
+  it('records all details when one of them changes', () => {
+    expect(given().when({ location: 'Base, bay 2' })).toEqual([
+      { type: 'VehicleDetailsChanged', data: { ...details, location: 'Base, bay 2' } },
+    ]);
+  });
+
+  it('starts maintenance with the day on which it should end', () => {
+    expect(given().when({ status: 'maintenance', availableFrom: tuesday })).toEqual([inMaintenance]);
+  });
+
+  it('keeps the expected end when a vehicle in maintenance is saved without one', () => {
+    expect(given(inMaintenance).when({ status: 'maintenance' })).toEqual([]);
+  });
+
+  it('forgets the expected end when it is cleared', () => {
+    expect(given(inMaintenance).when({ availableFrom: null })).toEqual([
+      { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: null } },
+    ]);
+  });
+
+  it('ends maintenance when the vehicle becomes available', () => {
+    expect(given(inMaintenance).when({ status: 'available' })).toEqual([{ type: 'MaintenanceEnded', data: {} }]);
+  });
+
+  it('returns a withdrawn vehicle to the fleet', () => {
+    expect(given(withdrawn).when({ status: 'available' })).toEqual([{ type: 'VehicleReturnedToFleet', data: {} }]);
+  });
+
+  it('withdraws a vehicle from maintenance at once', () => {
+    expect(given(inMaintenance).when({ status: 'unavailable' })).toEqual([withdrawn]);
+  });
+
+  it('puts a vehicle into maintenance while a shift has it', () => {
+    expect(given().whileInUse({ status: 'maintenance' })).toEqual([
+      { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: null } },
+    ]);
+  });
+
+  it('changes nothing when a vehicle in use is saved as in use', () => {
+    expect(given().whileInUse({ ...details, status: 'in_use' })).toEqual([]);
+  });
+
+  it('refuses to make a vehicle in use by hand', () => {
+    expect(refusal(() => given().when({ status: 'in_use' })).code).toBe('VEHICLE_STATUS_DERIVED');
+  });
+
+  it('refuses to make a vehicle available that a shift has', () => {
+    expect(refusal(() => given().whileInUse({ status: 'available' })).code).toBe('VEHICLE_STATUS_DERIVED');
+  });
+
+  it('ends the maintenance of a vehicle that a shift still has', () => {
+    expect(given(inMaintenance).whileInUse({ status: 'available' })).toEqual([{ type: 'MaintenanceEnded', data: {} }]);
+  });
+
+  it('refuses an expected end for a vehicle that is not in maintenance', () => {
+    expect(refusal(() => given().when({ availableFrom: tuesday })).facts).toEqual({
+      errors: [{ field: 'availableFrom', message: 'Available from can be set for a vehicle in maintenance only.' }],
+    });
+  });
+
+  it('refuses an expected end in the past', () => {
+    const act = () => given().when({ status: 'maintenance', availableFrom: instant('2026-11-22T09:59Z') });
+    expect(refusal(act).code).toBe('VALIDATION_FAILED');
+  });
+});

@@ -1,0 +1,52 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsIn, ValidateIf } from 'class-validator';
+import { vehicleStatuses, type FleetRole, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { IsInstant } from '../../platform/http/instant.decorator.js';
+import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehicle-fields.js';
+import type { VehicleChanges } from './change-vehicle.decision.js';
+
+const WhereSent = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
+const optional = { required: false };
+
+/** Everything may be left out and then stays as it is. */
+@ApiSchema({ name: 'ChangeVehicle' })
+export class ChangeVehicleDto implements VehicleChanges {
+  @WhereSent()
+  @VehicleName(optional)
+  name?: string;
+
+  @WhereSent()
+  @VehicleType(optional)
+  type?: string;
+
+  @WhereSent()
+  @VehicleLocation(optional)
+  location?: string;
+
+  @WhereSent()
+  @AllowedRoles(optional)
+  allowedRoles?: FleetRole[];
+
+  @ApiProperty({
+    ...optional,
+    enum: vehicleStatuses,
+    enumName: 'VehicleStatus',
+    description: '`in_use` is accepted for a vehicle that is in use and then changes nothing.',
+  })
+  @WhereSent()
+  @IsIn(vehicleStatuses, { message: `status must be one of: ${vehicleStatuses.join(', ')}.` })
+  status?: VehicleStatus;
+
+  @ApiProperty({
+    ...optional,
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When maintenance is expected to end; null when nobody knows.',
+    example: '2026-11-24T08:00:00.000Z',
+  })
+  @ValidateIf((_dto: object, value: unknown) => value !== undefined && value !== null)
+  @IsInstant()
+  availableFrom?: Instant | null;
+}

@@ -1,0 +1,64 @@
+import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../platform/database/query.js';
+import { shownStatus } from '../shown-status.rules.js';
+import type { ServiceStatus } from '../vehicle.state.js';
+
+/** What deciding about a booking has to know of its vehicle. */
+export interface VehicleFacts {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly type: string;
+  /** as shown: `in_use` while a shift has the vehicle */
+  readonly status: VehicleStatus;
+  /** what its own stream says, whether or not a shift has it at this moment */
+  readonly service: ServiceStatus;
+  readonly availableFrom: Instant | null;
+  readonly maintenanceUntil: Instant | null;
+  readonly allowedRoles: readonly FleetRole[];
+  /** kilometres at the last check-in or checkout; null before the first */
+  readonly mileageKm: number | null;
+}
+
+interface FactsRow {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly type: string;
+  readonly allowed_roles: readonly FleetRole[];
+  readonly service_status: ServiceStatus;
+  readonly available_from: Date | null;
+  readonly in_use_until: Date | null;
+  readonly mileage_km: number | null;
+}
+
+/** Undefined for an unknown or retired vehicle. */
+export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefined> =>
+  query<FactsRow, VehicleFacts | undefined>(
+    {
+      name: 'vehicle-facts.one',
+      text: `SELECT v.id, v.name, v.type, v.allowed_roles, v.service_status, v.available_from, u.until_at AS in_use_until, c.mileage_km
+             FROM vehicle v
+             LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
+             LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
+             WHERE v.id = $1 AND v.retired_at IS NULL`,
+      values: [vehicleId],
+    },
+    ([row]) => row && toFacts(row),
+  );
+
+function toFacts(row: FactsRow): VehicleFacts {
+  const maintenanceUntil = instantOrNull(row.available_from);
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    ...shownStatus(row.service_status, maintenanceUntil, instantOrNull(row.in_use_until)),
+    service: row.service_status,
+    maintenanceUntil,
+    allowedRoles: row.allowed_roles,
+    mileageKm: row.mileage_km,
+  };
+}
+
+const instantOrNull = (date: Date | null) => (date === null ? null : instantOfDate(date));

@@ -1,0 +1,65 @@
+import { columns } from '../../platform/event-store/columns.js';
+import type { Projection } from '../../platform/event-store/projection.js';
+import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
+import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
+import type { ServiceStatus } from '../vehicle.state.js';
+
+/**
+ * One row per vehicle ever added, with what its own stream says. The whole fleet is one partition: a name belongs to one
+ * vehicle after another, so a rebuild has to meet the retirement of the first before the adding of the second.
+ */
+export const vehicleList: Projection<VehicleEvent> = {
+  name: 'vehicle-list',
+  tables: ['vehicle'],
+  partitionBy: () => 'fleet',
+  on: {
+    VehicleAdded: (events) => ({
+      name: 'vehicle-list.add',
+      text: `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
+             SELECT id, name, type, location, string_to_array(allowed_roles, ','), 'available', added_at
+             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+               AS e (id, name, type, location, allowed_roles, added_at)
+             ON CONFLICT (id) DO NOTHING`,
+      values: columns(events, (event) => [...detailsOf(event), event.recordedAt]),
+    }),
+    VehicleDetailsChanged: (events) => ({
+      name: 'vehicle-list.change-details',
+      text: `UPDATE vehicle v SET name = e.name, type = e.type, location = e.location,
+                                  allowed_roles = string_to_array(e.allowed_roles, ',')
+             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) AS e (id, name, type, location, allowed_roles)
+             WHERE v.id = e.id`,
+      values: columns(events, detailsOf),
+    }),
+    MaintenanceStarted: (events) => setService('maintenance', events, (event) => event.data.expectedEndAt),
+    MaintenanceEnded: (events) => setService('available', events),
+    VehicleWithdrawn: (events) => setService('unavailable', events),
+    VehicleReturnedToFleet: (events) => setService('available', events),
+    VehicleRetired: (events) => ({
+      name: 'vehicle-list.retire',
+      text: `UPDATE vehicle v SET retired_at = e.retired_at
+             FROM unnest($1::uuid[], $2::timestamptz[]) AS e (id, retired_at) WHERE v.id = e.id`,
+      values: columns(events, (event) => [event.stream, event.recordedAt]),
+    }),
+  },
+};
+
+const detailsOf = ({ stream, data }: ProjectedEvent<VehicleAdded | VehicleDetailsChanged>) => [
+  stream,
+  data.name,
+  data.type,
+  data.location,
+  data.allowedRoles.join(','),
+];
+
+function setService<E extends { readonly stream: string }>(
+  status: ServiceStatus,
+  events: readonly E[],
+  availableFrom: (event: E) => string | null = () => null,
+) {
+  return {
+    name: 'vehicle-list.set-service',
+    text: `UPDATE vehicle v SET service_status = e.status, available_from = e.available_from
+           FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) AS e (id, status, available_from) WHERE v.id = e.id`,
+    values: columns(events, (event) => [event.stream, status, availableFrom(event)]),
+  };
+}

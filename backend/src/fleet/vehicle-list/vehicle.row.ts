@@ -1,0 +1,34 @@
+import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { shownStatus, type ShownStatus } from '../shown-status.rules.js';
+import type { ServiceStatus } from '../vehicle.state.js';
+
+/** A vehicle of the fleet with who has it and what its dashboard showed last. */
+export interface VehicleRow {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly type: string;
+  readonly location: string;
+  readonly allowed_roles: readonly FleetRole[];
+  readonly service_status: ServiceStatus;
+  readonly available_from: Date | null;
+  readonly in_use_until: Date | null;
+  readonly fuel_percent: number | null;
+  readonly mileage_km: number | null;
+}
+
+export const SELECT_VEHICLES = `
+  SELECT v.id, v.name, v.type, v.location, v.allowed_roles, v.service_status, v.available_from,
+         u.until_at AS in_use_until, c.fuel_percent, c.mileage_km
+  FROM vehicle v
+  LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
+  LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
+  WHERE v.retired_at IS NULL`;
+
+export const shownStatusOf = (row: VehicleRow): ShownStatus =>
+  shownStatus(
+    row.service_status,
+    row.available_from && instantOfDate(row.available_from),
+    row.in_use_until && instantOfDate(row.in_use_until),
+  );

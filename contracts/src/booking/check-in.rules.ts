@@ -1,6 +1,7 @@
 import { checkInItems, type CheckInItem } from './check-in.words.js';
 import { fuelPercentRange } from '../fleet/fleet.words.js';
-import { addMinutes, isBefore, overlaps, type Instant, type Period } from '../kernel/time.js';
+import { firstClash } from './clash.rules.js';
+import { addMinutes, isBefore, type Instant, type Period } from '../kernel/time.js';
 
 const MOST_MILEAGE_KM = 9_999_999;
 
@@ -34,7 +35,6 @@ export const checkInOpensAt = (startAt: Instant, minutesBeforeStart: number | nu
  * An early check-in takes the vehicle at once. The earliest interval of other blocking bookings that lies, at least in
  * part, between now and this booking's start stands against it: VEHICLE_PROMISED_MEANWHILE.
  */
-export const promisedMeanwhile = (startAt: Instant, now: Instant, othersTaken: readonly Period[]): Period | undefined =>
-  [...othersTaken]
-    .sort((one, other) => (isBefore(one.startAt, other.startAt) ? -1 : 1))
-    .find((taken) => overlaps(taken, { startAt: now, endAt: startAt }));
+export function promisedMeanwhile(startAt: Instant, now: Instant, othersTaken: readonly Period[]): Period | null {
+  return isBefore(now, startAt) ? firstClash({ startAt: now, endAt: startAt }, othersTaken) : null;
+}

@@ -1,9 +1,10 @@
 import { staysOutOfAdminOnlyPeriod } from './admin-only-period.rules.js';
+import { firstClash } from './clash.rules.js';
 import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
 import { requestedPeriod, startsInTheFuture } from './request.rules.js';
 import { slotsOfDay, type Slot } from './slots.rules.js';
 import { periodOfDay } from '../kernel/calendar.js';
-import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf, overlaps } from '../kernel/time.js';
+import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../kernel/time.js';
 import type { Day, Instant, Period, Zone } from '../kernel/time.js';
 
 export const slotStateLabels = {
@@ -45,12 +46,6 @@ export function stateOfStart(period: Period, given: BookingCircumstances): SlotS
   if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
   return firstClash(period, taken) === null ? 'available' : 'booked';
 }
-
-/** The earliest taken interval that overlaps the period. */
-export const firstClash = (period: Period, taken: readonly Period[]): Period | null =>
-  taken
-    .filter((interval) => overlaps(period, interval))
-    .reduce<Period | null>((first, next) => (first && !isBefore(next.startAt, first.startAt) ? first : next), null);
 
 /** The first full hour from `from` on at which a booking of that duration is available; null when the window has none. */
 export function nextFreeStart(from: Instant, durationHours: number, given: BookingCircumstances): Instant | null {

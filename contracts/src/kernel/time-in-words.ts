@@ -12,7 +12,7 @@ export function clockInWords(at: Instant, zone: Zone): string {
 }
 
 /** `Sun 22 Nov` */
-export const dayInWords = (day: Day, zone: Zone): string => dayOfClock(inZone(startOfDay(day, zone), zone));
+export const dayInWords = (day: Day): string => dayOfClock(inZone(startOfDay(day, 'UTC'), 'UTC'));
 
 /** `Sun 22 Nov, 18:00` */
 export const instantInWords = (at: Instant, zone: Zone): string =>

@@ -44,8 +44,8 @@ export const bookingRefusals = {
   BEYOND_BOOKING_WINDOW: withFacts<{ lastDay: Day }>({
     status: 422,
     title: 'Beyond the booking window',
-    detail: ({ lastDay }, zone) =>
-      `Bookings can start at most ${BOOKING_WINDOW_DAYS} days ahead. Please choose a start up to ${dayInWords(lastDay, zone)}.`,
+    detail: ({ lastDay }) =>
+      `Bookings can start at most ${BOOKING_WINDOW_DAYS} days ahead. Please choose a start up to ${dayInWords(lastDay)}.`,
     example: { lastDay: day('2026-11-26') },
   }),
   ADMIN_ONLY_PERIOD: withoutFacts(
@@ -67,8 +67,8 @@ export const bookingRefusals = {
     {
       status: 422,
       title: 'Weekly hours exceeded',
-      detail: ({ weekStartsOn, hoursRequested, hoursUsed, hoursLeft }, zone) =>
-        `In the week of ${dayInWords(weekStartsOn, zone)} you have booked ${hoursUsed} of ${hoursInWords(WEEKLY_HOURS_LIMIT)}, ` +
+      detail: ({ weekStartsOn, hoursRequested, hoursUsed, hoursLeft }) =>
+        `In the week of ${dayInWords(weekStartsOn)} you have booked ${hoursUsed} of ${hoursInWords(WEEKLY_HOURS_LIMIT)}, ` +
         `which leaves ${hoursInWords(hoursLeft)}; this booking needs ${hoursRequested}. ` +
         'Please choose a shorter one or another week.',
       example: { weekStartsOn: day('2026-11-22'), hoursRequested: 6, hoursUsed: 26, hoursLeft: 4 },

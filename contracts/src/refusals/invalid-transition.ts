@@ -59,6 +59,13 @@ const participles: Readonly<Record<BookingStep, string>> = {
   'check-out': 'checked out',
 };
 
+/** The steps that led to the end of a booking: repeated, they need no new booking. */
+const closedBy: Readonly<Partial<Record<BookingSituation, readonly BookingStep[]>>> = {
+  completed: ['check-out'],
+  rejected: ['reject'],
+  cancelled: ['cancel', 'withdraw'],
+};
+
 /** Says what the booking is and what the step would need (docs/domain.md#lifecycle). */
 export function invalidTransitionInWords({ status, signed, step }: InvalidTransition): string {
   const situation = situationOf(status, signed);
@@ -66,6 +73,7 @@ export function invalidTransitionInWords({ status, signed, step }: InvalidTransi
 }
 
 function nextInWords(situation: BookingSituation, step: BookingStep): string {
+  if (closedBy[situation]?.includes(step)) return 'there is nothing left to do.';
   if (situation === 'completed' || situation === 'rejected' || situation === 'cancelled')
     return `it can no longer be ${participles[step]}. Request a new booking if the vehicle is still needed.`;
   return needs[situation][step] ?? 'it may have changed meanwhile. Please look at it again and repeat the step.';

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { anyBookingPeriod, anyFullHour } from '../testing/arbitraries.js';
+import { minutesBetween } from '../testing/wall-clock.js';
+import {
+  addHours,
+  elapsedHours,
+  instant,
+  instantOfDate,
+  isBefore,
+  overlaps,
+  parseInstant,
+  periodOf,
+  toInstant,
+} from './time.js';
+
+describe('an instant', () => {
+  it.each([
+    ['2026-11-22T18:00:00+02:00', '2026-11-22T16:00:00.000Z'],
+    ['2026-11-22T16:00Z', '2026-11-22T16:00:00.000Z'],
+    ['2026-11-22T16:00:00.5Z', '2026-11-22T16:00:00.500Z'],
+  ])('is read from %s in its one form', (text, expected) => expect(parseInstant(text)).toBe(expected));
+
+  it.each([
+    '2026-11-22T16:00:00',
+    '2026-11-22',
+    '2026-02-30T16:00Z',
+    '2026-11-22T25:00Z',
+    'now',
+    '',
+    '1',
+    '2026-11-22T16:00Z\n',
+  ])('is not read from %j', (text) => expect(parseInstant(text)).toBeUndefined());
+
+  it('is the same whether it comes from a Date or a Luxon date-time', () => {
+    const date = new Date('2026-11-22T16:00:00Z');
+    expect(instantOfDate(date)).toBe(toInstant(DateTime.fromJSDate(date, { zone: 'Asia/Jerusalem' })));
+  });
+
+  it('does not come from an invalid date-time', () =>
+    expect(() => toInstant(DateTime.invalid('test'))).toThrow(RangeError));
+
+  it('sorts as text in the order of time', () =>
+    fc.assert(fc.property(anyFullHour, anyFullHour, (one, other) => isBefore(one, other) === one < other)));
+});
+
+describe('periods', () => {
+  const evening = periodOf(instant('2026-11-22T16:00Z'), 4);
+
+  it('do not overlap when one ends as the other begins', () =>
+    expect(overlaps(evening, periodOf(evening.endAt, 4))).toBe(false));
+
+  it('overlap when one lies inside the other', () =>
+    expect(overlaps(evening, periodOf(addHours(evening.startAt, 1), 1))).toBe(true));
+
+  it('overlap exactly when they share a minute', () =>
+    fc.assert(
+      fc.property(
+        anyBookingPeriod,
+        fc.integer({ min: -26, max: 26 }),
+        fc.integer({ min: 1, max: 24 }),
+        (one, shift, hours) => {
+          const other = periodOf(addHours(one.startAt, shift), hours);
+          const minutes = new Set(minutesBetween(one.startAt, one.endAt));
+          const shared = [...minutesBetween(other.startAt, other.endAt)].some((minute) => minutes.has(minute));
+          expect(overlaps(one, other)).toBe(shared);
+          expect(overlaps(other, one)).toBe(shared);
+        },
+      ),
+    ));
+
+  it('last as long as asked for, whatever the clocks do', () =>
+    fc.assert(
+      fc.property(
+        anyFullHour,
+        fc.integer({ min: 1, max: 200 }),
+        (at, hours) => elapsedHours(periodOf(at, hours)) === hours,
+      ),
+    ));
+});

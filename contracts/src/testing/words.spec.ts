@@ -1,0 +1,94 @@
+import { bookingMilestones, bookingStatuses, bookingSteps, eligibilityWarnings } from '../booking/booking.words.js';
+import { checkInItems } from '../booking/check-in.words.js';
+import { damageAreas, damageSeverities } from '../booking/damage.words.js';
+
+const idsOf = (words: readonly { readonly id: string }[]) => words.map(({ id }) => id);
+
+/** Events and stored rows hold these for ever; a changed spelling here is a migration, not an edit. */
+describe('ids that are stored', () => {
+  it('are spelled as they were first spelled', () => {
+    expect({
+      bookingStatuses,
+      bookingSteps,
+      eligibilityWarnings,
+      milestones: idsOf(bookingMilestones),
+      checkInItems: idsOf(checkInItems),
+      damageAreas: idsOf(damageAreas),
+      damageSeverities: idsOf(damageSeverities),
+    }).toMatchInlineSnapshot(`
+      {
+        "bookingStatuses": [
+          "pending",
+          "approved",
+          "rejected",
+          "cancelled",
+          "active",
+          "completed",
+        ],
+        "bookingSteps": [
+          "approve",
+          "reject",
+          "cancel",
+          "withdraw",
+          "sign",
+          "check-in",
+          "check-out",
+        ],
+        "checkInItems": [
+          "fuel-check",
+          "tire-inspection",
+          "lights-test",
+          "fluid-levels",
+          "charging-port",
+          "ituran-code",
+          "defibrillator",
+          "oxygen-tank",
+          "stretcher",
+          "first-aid",
+          "medical-supplies",
+          "suction-unit",
+          "emergency-lights",
+          "siren-system",
+          "radio-communication",
+          "emergency-phone",
+        ],
+        "damageAreas": [
+          "front-bumper",
+          "rear-bumper",
+          "driver-side",
+          "passenger-side",
+          "roof",
+          "hood",
+          "wheels",
+          "interior",
+          "medical-equipment",
+          "emergency-lights",
+        ],
+        "damageSeverities": [
+          "minor",
+          "moderate",
+          "major",
+        ],
+        "eligibilityWarnings": [
+          "department-not-authorised",
+          "als-responders-only",
+        ],
+        "milestones": [
+          "requested",
+          "approved",
+          "signed",
+          "checked-in",
+          "returned",
+        ],
+      }
+    `);
+  });
+
+  it.each([bookingMilestones, checkInItems, damageAreas, damageSeverities].map(idsOf))(
+    'are unique, lower-case words: %s',
+    (...ids) => {
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    },
+  );
+});

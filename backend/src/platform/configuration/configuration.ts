@@ -1,6 +1,7 @@
 /** Everything that the environment decides, read once at the start. Inject it by this class; it has no behaviour. */
 export abstract class Configuration {
   abstract readonly production: boolean;
+  abstract readonly logLevel: LogLevel;
   abstract readonly http: HttpConfiguration;
   /** undefined: the embedded server */
   abstract readonly databaseUrl: string | undefined;
@@ -19,6 +20,9 @@ export abstract class Configuration {
   abstract readonly whatsApp: WhatsAppConfiguration | undefined;
   abstract readonly microsoft: MicrosoftConfiguration | undefined;
 }
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export interface HttpConfiguration {
   readonly host: string;

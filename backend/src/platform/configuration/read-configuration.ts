@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration, HttpConfiguration } from './configuration.js';
+import { type Configuration, type HttpConfiguration, logLevels } from './configuration.js';
 import { ConfigurationError } from './configuration-error.js';
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
@@ -21,6 +21,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
   return {
     production,
+    logLevel: variables.choice('LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
     http,
     databaseUrl,
     redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { ConfigurationError } from './configuration-error.js';
+import { readConfiguration } from './read-configuration.js';
+import type { Environment } from './variables.js';
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://rigbook:secret@db/rigbook',
+  PUBLIC_URL: 'https://rigbook.example.org',
+};
+
+const reading = (environment: Environment) => () => readConfiguration(environment);
+
+describe('reading the environment', () => {
+  it('needs nothing: the embedded server on this machine only, with demo data', () => {
+    expect(readConfiguration({})).toMatchObject({
+      production: false,
+      http: { host: '127.0.0.1', port: 3000, publicUrl: undefined, trustedProxies: 0 },
+      databaseUrl: undefined,
+      dataFolder: path.resolve('.data'),
+      demo: true,
+      objectStorage: undefined,
+      mail: undefined,
+    });
+  });
+
+  it('listens to everyone and loads no demo data on a database of ours', () => {
+    const { http, demo } = readConfiguration({ DATABASE_URL: 'postgres://localhost/rigbook' });
+    expect({ host: http.host, demo }).toEqual({ host: '0.0.0.0', demo: false });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfiguration({ PORT: ' ', REDIS_URL: '' })).toMatchObject({
+      http: { port: 3000 },
+      redisUrl: undefined,
+    });
+  });
+
+  it('runs in production with its three secrets and without demo data', () => {
+    expect(readConfiguration(production)).toMatchObject({ production: true, demo: false, logLevel: 'info' });
+  });
+
+  it.each(['SESSION_SECRET', 'DATABASE_URL', 'PUBLIC_URL'])('stops in production without %s', (name) => {
+    const read = reading({ ...production, [name]: undefined });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(`${name} is not set: NODE_ENV=production needs it.`);
+  });
+
+  it.each<[Environment, string]>([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16, but is "true".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent, but is "loud".'],
+    [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or off, but is "yes".'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [{ PUBLIC_URL: 'rigbook.org' }, 'PUBLIC_URL must be an address that begins with https:// or http://.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [{ S3_BUCKET: 'photos' }, 'S3_ACCESS_KEY_ID is not set: it belongs to S3_BUCKET.'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set: it belongs to SMTP_URL.'],
+    [{ ...production, RIGBOOK_DEMO: 'on' }, 'RIGBOOK_DEMO must not be on with NODE_ENV=production.'],
+  ])('stops at %j', (environment, message) => {
+    expect(reading(environment)).toThrow(new ConfigurationError(message));
+  });
+
+  it('never repeats a secret in its message', () => {
+    expect(reading({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/);
+  });
+});

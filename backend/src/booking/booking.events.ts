@@ -1,6 +1,9 @@
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
-import type { CheckInItem, DamageArea, DamageSeverity, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { HoursOfWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import type { EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
 
 /** The stored facts of a booking's stream. Fields are only ever added, as optional ones; names are for ever. */
 export type BookingEvent =
@@ -32,7 +35,7 @@ export interface BookingRequested {
     /** The zone whose calendar the rules were applied in. */
     readonly zone: Zone;
     /** The booking's hours by the week, starting on Sunday, in which they fall. */
-    readonly hoursByWeek: readonly { readonly weekStartsOn: Day; readonly hours: number }[];
+    readonly hoursByWeek: readonly HoursOfWeek[];
     readonly eligibilityWarnings: readonly EligibilityWarning[];
     /** Which edition of the booking rules let it pass. */
     readonly ruleVersion: number;
@@ -94,10 +97,4 @@ export interface VehicleCheckedOut {
     readonly notes: string | null;
     readonly checkedOutBy: 'responder' | 'admin';
   };
-}
-
-export interface DamageReport {
-  readonly area: DamageArea;
-  readonly severity: DamageSeverity;
-  readonly description: string;
 }

@@ -1,6 +1,5 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
-import { isBefore } from '@rigbook/contracts/kernel/time';
+import { isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import type { ServiceStatus } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { BookingApproved } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
@@ -8,21 +7,24 @@ import { notPossible } from '../booking.transitions.js';
 
 export interface ApproveBookingFacts {
   readonly now: Instant;
-  readonly vehicleName: string;
-  /** What the vehicle's own stream says; a vehicle that is out on another shift may still be promised for later. */
-  readonly fleetStatus: VehicleStatus;
+  /** `service` is what its own stream says; a vehicle that is out on another shift may still be promised for later. */
+  readonly vehicle: { readonly name: string; readonly service: ServiceStatus; readonly maintenanceUntil: Instant | null };
 }
 
 /** Yes to a pending booking whose start has not passed and whose vehicle is neither in maintenance nor withdrawn. */
 export function approveBooking(
   booking: Booking,
   { adminNotes }: { readonly adminNotes: string | null },
-  facts: ApproveBookingFacts,
+  { now, vehicle }: ApproveBookingFacts,
 ): BookingApproved {
   if (booking.status !== 'pending') throw notPossible(booking, 'approve');
-  if (isBefore(booking.period.startAt, facts.now)) throw new Refusal('START_HAS_PASSED', { startAt: booking.period.startAt });
-  if (facts.fleetStatus !== 'available')
-    throw new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: facts.vehicleName, status: facts.fleetStatus });
+  if (isBefore(booking.period.startAt, now)) throw new Refusal('START_HAS_PASSED', { startAt: booking.period.startAt });
+  if (vehicle.service !== 'available')
+    throw new Refusal('VEHICLE_UNAVAILABLE', {
+      vehicleName: vehicle.name,
+      status: vehicle.service,
+      availableFrom: vehicle.maintenanceUntil,
+    });
   const { responderId, vehicleId } = booking;
   return { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes } };
 }

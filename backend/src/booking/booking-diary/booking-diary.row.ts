@@ -39,3 +39,6 @@ export const DIARY_COLUMNS = `
 
 export const DIARY_TABLES = `
   booking_diary d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id`;
+
+/** Where a row stands in a list that is ordered by start, newest first. */
+export const placeInDiary = ({ start_at, booking_id }: BookingDiaryRow) => ({ at: start_at, id: booking_id });

@@ -27,7 +27,7 @@ export interface HttpOptions {
 export async function createHttpApp(module: Parameters<typeof NestFactory.create>[0], options: HttpOptions) {
   const adapter = new FastifyAdapter({
     bodyLimit: ONE_MEGABYTE,
-    trustProxy: options.trustedProxies || false,
+    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     genReqId: (request: { headers: Record<string, unknown> }) => correlationId(request.headers[CORRELATION_HEADER]),
     logger: false,
     routerOptions: { maxParamLength: 500 },
@@ -49,10 +49,14 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
 }
 
 /** A caller's own correlation id is taken over when it is a UUID; any other text could forge log lines. */
-const correlationId = (sent: unknown) => (typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID());
+const correlationId = (sent: unknown) =>
+  typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
 
 interface HookableServer {
-  addHook(name: 'onRequest' | 'onResponse', hook: (request: RigbookRequest, reply: RigbookReply) => Promise<void>): void;
+  addHook(
+    name: 'onRequest' | 'onResponse',
+    hook: (request: RigbookRequest, reply: RigbookReply) => Promise<void>,
+  ): void;
 }
 interface RigbookReply {
   readonly statusCode: number;

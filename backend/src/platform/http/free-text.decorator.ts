@@ -16,7 +16,8 @@ export const IsFreeText = (maxLength: number) =>
       name: IS_FREE_TEXT,
       validator: {
         validate: (value: unknown) => typeof value !== 'string' || isPlainText(value),
-        defaultMessage: (argument) => `${argument?.property ?? 'Text'} contains characters that cannot be stored. Please retype it.`,
+        defaultMessage: (argument) =>
+          `${argument?.property ?? 'Text'} contains characters that cannot be stored. Please retype it.`,
       },
     }),
     MaxLength(maxLength, { message: ({ property }) => `${property} must be at most ${maxLength} characters.` }),

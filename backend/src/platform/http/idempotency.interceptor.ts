@@ -61,7 +61,9 @@ const malformedKey = () =>
   });
 
 const hashOf = (request: RigbookRequest) =>
-  createHash('sha256').update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`).digest('hex');
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`)
+    .digest('hex');
 
 /** The same JSON value always gives the same text, whatever the order of its keys. */
 function canonicalJson(value: unknown): string {
@@ -79,7 +81,8 @@ export const Idempotent = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: 'A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing.',
+      description:
+        'A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing.',
       schema: { type: 'string', minLength: 1, maxLength: 200, example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' },
     }),
   );

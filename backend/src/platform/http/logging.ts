@@ -5,7 +5,8 @@ import { pino, type Logger } from 'pino';
  * Structured log on standard output. Lines carry the correlation id, method, route, status and duration; never a body, a
  * name, a phone number, a query string or a cookie.
  */
-export const createLogger = (level: string): Logger => pino({ level, base: null, serializers: { err: pino.stdSerializers.err } });
+export const createLogger = (level: string): Logger =>
+  pino({ level, base: null, serializers: { err: pino.stdSerializers.err } });
 
 /** Nest's own messages and those of `new Logger(context)` through pino. */
 export class PinoLogger implements LoggerService {

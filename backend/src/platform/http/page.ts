@@ -54,7 +54,9 @@ function placeOf(cursor: string): PagePlace {
   const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const parsed = parseInstant(at ?? '');
   if (parsed === undefined || id === undefined || !isUuid(id))
-    throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'cursor', message: 'cursor must come from a Link header.' }] });
+    throw new Refusal('VALIDATION_FAILED', {
+      errors: [{ field: 'cursor', message: 'cursor must come from a Link header.' }],
+    });
   return { at: parsed, id };
 }
 
@@ -80,6 +82,8 @@ export const ApiPage = (item: new () => object) =>
       status: 200,
       description: 'One page of the list.',
       type: [item],
-      headers: { Link: { description: 'The next page, where there is one: `<...>; rel="next"`.', schema: { type: 'string' } } },
+      headers: {
+        Link: { description: 'The next page, where there is one: `<...>; rel="next"`.', schema: { type: 'string' } },
+      },
     }),
   );

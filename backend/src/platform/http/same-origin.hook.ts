@@ -20,7 +20,7 @@ export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: str
 interface OriginHeaders {
   readonly host?: string | undefined;
   readonly origin?: string | undefined;
-  readonly "sec-fetch-site"?: string | string[] | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
 }
 
 /** Both headers, where sent, must agree that the page belongs to this host. */

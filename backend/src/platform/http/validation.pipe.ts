@@ -17,13 +17,18 @@ export const createValidationPipe = () =>
 
 function toRefusal(failures: ValidationError[]): Refusal {
   const errors = failures.flatMap((failure) => fieldErrors(failure));
-  const allFreeText = failures.every((failure) => Object.keys(failure.constraints ?? {}).every((rule) => rule === IS_FREE_TEXT));
+  const allFreeText = failures.every((failure) =>
+    Object.keys(failure.constraints ?? {}).every((rule) => rule === IS_FREE_TEXT),
+  );
   return allFreeText ? new Refusal('INVALID_TEXT', { errors }) : new Refusal('VALIDATION_FAILED', { errors });
 }
 
 function fieldErrors(failure: ValidationError, parent = ''): FieldError[] {
   const field = parent + failure.property;
   const [rule, message] = Object.entries(failure.constraints ?? {})[0] ?? [];
-  const own = message === undefined ? [] : [{ field, message: rule === 'whitelistValidation' ? `${field} is not a known field.` : message }];
+  const own =
+    message === undefined
+      ? []
+      : [{ field, message: rule === 'whitelistValidation' ? `${field} is not a known field.` : message }];
   return [...own, ...(failure.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
 }

@@ -20,7 +20,10 @@ export function describeRefusals(document: OpenAPIObject): void {
 }
 
 function describeOperation(operation: Operation, method: (typeof METHODS)[number]): void {
-  const codes = new Set([...commonRefusals(operation, method), ...((operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? [])]);
+  const codes = new Set([
+    ...commonRefusals(operation, method),
+    ...((operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? []),
+  ]);
   delete operation[REFUSALS_EXTENSION];
   for (const [status, group] of groupByStatus([...codes])) {
     operation.responses[status] = {
@@ -28,7 +31,9 @@ function describeOperation(operation: Operation, method: (typeof METHODS)[number
       content: {
         [PROBLEM_MEDIA_TYPE]: {
           schema: { $ref: '#/components/schemas/Problem' },
-          examples: Object.fromEntries(group.map((code) => [code, { summary: refusals[code].title, value: exampleOf(code) }])),
+          examples: Object.fromEntries(
+            group.map((code) => [code, { summary: refusals[code].title, value: exampleOf(code) }]),
+          ),
         },
       },
     };
@@ -41,14 +46,16 @@ function commonRefusals(operation: Operation, method: (typeof METHODS)[number]):
     ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
     ...(access === 'admin' ? (['ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'] as const) : []),
     ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
-    ...(operation.requestBody ? (['MALFORMED_JSON', 'VALIDATION_FAILED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(operation.requestBody
+      ? (['MALFORMED_JSON', 'VALIDATION_FAILED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
+      : []),
     'UNEXPECTED',
     'DATABASE_UNAVAILABLE',
   ];
 }
 
 const exampleOf = (code: RefusalCode) =>
-  toProblem(new Refusal(code, ...([refusals[code].example] as never)), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);
+  toProblem(new Refusal(code, refusals[code].example as never), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);
 
 function groupByStatus(codes: RefusalCode[]): Map<string, RefusalCode[]> {
   const groups = new Map<string, RefusalCode[]>();

@@ -55,8 +55,16 @@ const problemSchema = {
     errors: {
       type: 'array',
       description: 'What is wrong with which field.',
-      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
     },
-    facts: { type: 'object', description: 'What the decision was based on, where it helps.', additionalProperties: true },
+    facts: {
+      type: 'object',
+      description: 'What the decision was based on, where it helps.',
+      additionalProperties: true,
+    },
   },
 } as never;

@@ -1,0 +1,39 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { Database } from '../../platform/database/database.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingSteps } from '../booking-steps.js';
+import { approveBooking } from './approve-booking.decision.js';
+
+export class ApproveBooking {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly adminNotes: string | null,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ApproveBooking)
+export class ApproveBookingHandler implements ICommandHandler<ApproveBooking, BookingResponse> {
+  constructor(
+    private readonly steps: BookingSteps,
+    private readonly database: Database,
+  ) {}
+
+  execute({ bookingId, adminNotes, context }: ApproveBooking): Promise<BookingResponse> {
+    const { now } = context;
+    return this.steps.take({
+      bookingId,
+      context,
+      decide: async (booking, row) => {
+        const vehicle = await this.database.fetch(vehicleFacts(row.vehicle_id));
+        if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+        return { event: approveBooking(booking, { adminNotes }, { now, vehicle }) };
+      },
+      answer: (row) => toBookingResponse(row, { isAdmin: true, now }),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { BookingResponse, toBookingResponse } from './booking.response.js';
+import { bookingById } from './booking-by-id.query.js';
+import { mayRead } from './may-read.policy.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class GetBookingController {
+  constructor(private readonly database: Database) {}
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
+  @ApiOkResponse({ type: BookingResponse })
+  @Refuses('BOOKING_NOT_FOUND')
+  async getBooking(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @SignedIn() caller: Caller,
+    @Req() request: RigbookRequest,
+  ): Promise<BookingResponse> {
+    const row = await this.database.fetch(bookingById(id));
+    if (!row || !mayRead(row, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+    const isAdmin = caller.isAdmin && row.responder_id !== caller.responderId;
+    return toBookingResponse(row, { isAdmin, now: request.receivedAt });
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../../platform/database/database.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
+import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { BookingResponse, toBookingResponse } from './booking.response.js';
+import { placeInDiary } from './booking-diary.row.js';
+import { diaryPage } from './diary-page.query.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class ListOwnBookingsController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List your own bookings', description: 'Newest start first.' })
+  @ApiPage(BookingResponse)
+  @Refuses('VALIDATION_FAILED')
+  async listOwnBookings(
+    @Query() query: PageQuery,
+    @SignedIn() { responderId }: Caller,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingResponse[]> {
+    const page = await this.database.fetch(diaryPage({ responderId }, pageRequest(query)));
+    linkNextPage({ request, reply }, page, placeInDiary);
+    return page.rows.map((row) => toBookingResponse(row, { isAdmin: false, now: request.receivedAt }));
+  }
+}

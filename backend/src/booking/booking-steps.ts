@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { Refusal } from '../platform/decisions/refusal.js';
+import { Database } from '../platform/database/database.js';
+import type { Append, CommandContext } from '../platform/event-store/commit.js';
+import { EventStore } from '../platform/event-store/event-store.js';
+import type { Statement } from '../platform/event-store/statement.js';
+import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from './booking.events.js';
+import { bookingFrom, type Booking } from './booking.state.js';
+import { bookingById } from './booking-diary/booking-by-id.query.js';
+import type { BookingDiaryRow } from './booking-diary/booking-diary.row.js';
+import { rowAfter } from './booking-diary/booking-diary.row-after.js';
+import { decideWithGuards } from './decide-with-guards.js';
+
+export type StepEvent = Exclude<BookingEvent, BookingRequested>;
+
+/** What a step decided; plain rows and other streams' events that belong to it are stored in the same transaction. */
+export interface DecidedStep {
+  readonly event: StepEvent;
+  readonly alsoAppend?: readonly Append[];
+  readonly alsoStore?: readonly Statement[];
+}
+
+export interface Step<Answer> {
+  readonly bookingId: BookingId;
+  readonly context: CommandContext;
+  /** Gathers what the decision needs and decides; called again when somebody else was faster. */
+  readonly decide: (booking: Booking, row: BookingDiaryRow) => DecidedStep | Promise<DecidedStep>;
+  /** The answer, from the row as it is after the step. */
+  readonly answer: (row: BookingDiaryRow) => Answer;
+}
+
+/** The one skeleton of every step on an existing booking: read and fold its history, decide, store, answer. */
+@Injectable()
+export class BookingSteps {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
+
+  /** @throws Refusal BOOKING_NOT_FOUND, BOOKING_CHANGED_MEANWHILE or what `decide` refuses */
+  take<Answer>({ bookingId, context, decide, answer }: Step<Answer>): Promise<Answer> {
+    return decideWithGuards(async () => {
+      const [row, history] = await Promise.all([
+        this.database.fetch(bookingById(bookingId)),
+        this.events.readStream<BookingEvent>(streamOf(bookingId)),
+      ]);
+      if (row === undefined || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
+      const { event, alsoAppend = [], alsoStore = [] } = await decide(bookingFrom(history), row);
+      const body = answer(rowAfter(row, event, context.now));
+      await this.events.commit({
+        context,
+        lock: row.vehicle_id,
+        appends: [
+          { stream: streamOf(bookingId), streamType: BOOKING_STREAM, expectedVersion: history.length, events: [event] },
+          ...alsoAppend,
+        ],
+        statements: alsoStore,
+        answer: { status: 200, body },
+      });
+      return body;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { ApproveBookingController } from './approve-booking/approve-booking.controller.js';
+import { ApproveBookingHandler } from './approve-booking/approve-booking.handler.js';
+import { GetBookingController } from './booking-diary/get-booking.controller.js';
+import { ListDiaryController } from './booking-diary/list-diary.controller.js';
+import { ListOwnBookingsController } from './booking-diary/list-own-bookings.controller.js';
+import { BookingSteps } from './booking-steps.js';
+import { CancelBookingController } from './cancel-booking/cancel-booking.controller.js';
+import { CancelBookingHandler } from './cancel-booking/cancel-booking.handler.js';
+import { WithdrawBookingController } from './cancel-booking/withdraw-booking.controller.js';
+import { CheckInVehicleController } from './check-in-vehicle/check-in-vehicle.controller.js';
+import { CheckInVehicleHandler } from './check-in-vehicle/check-in-vehicle.handler.js';
+import { CheckOutVehicleController } from './check-out-vehicle/check-out-vehicle.controller.js';
+import { CheckOutVehicleHandler } from './check-out-vehicle/check-out-vehicle.handler.js';
+import { GetDashboardController } from './dashboard/get-dashboard.controller.js';
+import { RejectBookingHandler } from './reject-booking/reject-booking.handler.js';
+import { RequestBookingController } from './request-booking/request-booking.controller.js';
+import { RequestBookingHandler } from './request-booking/request-booking.handler.js';
+import { GetResponderHoursController } from './responder-hours/get-responder-hours.controller.js';
+import { SetBookingStatusController } from './set-booking-status/set-booking-status.controller.js';
+import { SignAgreementController } from './sign-agreement/sign-agreement.controller.js';
+import { SignAgreementHandler } from './sign-agreement/sign-agreement.handler.js';
+import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-calendar.controller.js';
+
+/** The booking core: what may be done, and what may be read. Its views are listed in booking.projections.ts. */
+@Module({
+  controllers: [
+    RequestBookingController,
+    WithdrawBookingController,
+    SignAgreementController,
+    CheckInVehicleController,
+    CheckOutVehicleController,
+    ListOwnBookingsController,
+    GetBookingController,
+    GetResponderHoursController,
+    GetVehicleCalendarController,
+    ListDiaryController,
+    ApproveBookingController,
+    SetBookingStatusController,
+    CancelBookingController,
+    GetDashboardController,
+  ],
+  providers: [
+    BookingSteps,
+    RequestBookingHandler,
+    ApproveBookingHandler,
+    RejectBookingHandler,
+    CancelBookingHandler,
+    SignAgreementHandler,
+    CheckInVehicleHandler,
+    CheckOutVehicleHandler,
+  ],
+})
+export class BookingModule {}

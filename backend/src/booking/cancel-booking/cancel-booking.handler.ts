@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingSteps } from '../booking-steps.js';
+import { cancelBooking, type CancelBooking as Cancellation } from './cancel-booking.decision.js';
+
+export class CancelBooking {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly cancellation: Cancellation,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(CancelBooking)
+export class CancelBookingHandler implements ICommandHandler<CancelBooking, BookingResponse> {
+  constructor(private readonly steps: BookingSteps) {}
+
+  execute({ bookingId, cancellation, context }: CancelBooking): Promise<BookingResponse> {
+    return this.steps.take({
+      bookingId,
+      context,
+      decide: (booking) => ({ event: cancelBooking(booking, cancellation) }),
+      answer: (row) => toBookingResponse(row, { isAdmin: cancellation.by === 'admin', now: context.now }),
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Delete, Param } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { BookingResponse } from '../booking-diary/booking.response.js';
+import { CancelBooking } from './cancel-booking.handler.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class WithdrawBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Withdraw your own booking', description: 'While it is pending or approved; its hours are free again.' })
+  @ApiOkResponse({ type: BookingResponse })
+  @Refuses('BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
+  withdrawBooking(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @SignedIn() { responderId }: Caller,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    return this.commands.execute(new CancelBooking(id, { by: 'responder', responderId }, context));
+  }
+}

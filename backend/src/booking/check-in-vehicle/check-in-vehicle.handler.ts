@@ -1,0 +1,47 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { organisationSettings } from '../../settings/organisation-settings.js';
+import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingSteps } from '../booking-steps.js';
+import { takenByOthers } from '../vehicle-calendar/taken-by-others.query.js';
+import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
+
+export class CheckInVehicle {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly checkIn: CheckIn,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(CheckInVehicle)
+export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, BookingResponse> {
+  constructor(
+    private readonly steps: BookingSteps,
+    private readonly database: Database,
+  ) {}
+
+  execute({ bookingId, checkIn, context }: CheckInVehicle): Promise<BookingResponse> {
+    const { now } = context;
+    return this.steps.take({
+      bookingId,
+      context,
+      decide: async (booking, row) => {
+        const [vehicle, others, settings] = await this.database.fetchAll([
+          vehicleFacts(row.vehicle_id),
+          takenByOthers(bookingId, row.vehicle_id, { startAt: now, endAt: instantOfDate(row.start_at) }),
+          organisationSettings(),
+        ]);
+        if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+        const opensMinutesBeforeStart = settings.checkInOpensMinutesBefore;
+        return { event: checkInVehicle(booking, checkIn, { now, vehicle, takenByOthers: others, opensMinutesBeforeStart }) };
+      },
+      answer: (row) => toBookingResponse(row, { isAdmin: false, now }),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { BookingResponse } from '../booking-diary/booking.response.js';
+import { CheckOutVehicleDto } from './check-out-vehicle.dto.js';
+import { CheckOutVehicle } from './check-out-vehicle.handler.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class CheckOutVehicleController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/checkout')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Check out: the shift ends',
+    description: 'By the own responder of an active booking, or by an administrator for them. The vehicle is returned.',
+  })
+  @ApiOkResponse({ type: BookingResponse })
+  @Refuses(
+    'INVALID_TEXT',
+    'MILEAGE_REQUIRED',
+    'MILEAGE_BELOW_CHECK_IN',
+    'DAMAGE_CHECK_REQUIRED',
+    'BOOKING_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  checkOutVehicle(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() body: CheckOutVehicleDto,
+    @SignedIn() { responderId, isAdmin }: Caller,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    const checkOut = {
+      by: { responderId, isAdmin },
+      mileageKm: body.mileage ?? null,
+      fuelPercent: body.fuelLevel,
+      damageReports: body.damageReports ?? [],
+      noDamageConfirmed: body.noDamageConfirmed,
+      notes: body.checkoutNotes || null,
+    };
+    return this.commands.execute(new CheckOutVehicle(id, checkOut, context));
+  }
+}

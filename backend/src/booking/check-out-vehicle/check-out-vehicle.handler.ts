@@ -1,0 +1,52 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { hasMajorDamage } from '@rigbook/contracts/booking/check-out.rules';
+import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { holdForMaintenance } from '../../fleet/hold-vehicle/hold-vehicle.decision.js';
+import { VEHICLE_STREAM, type VehicleEvent } from '../../fleet/vehicle.events.js';
+import { vehicleFrom } from '../../fleet/vehicle.state.js';
+import { Database } from '../../platform/database/database.js';
+import type { Append, CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { organisationSettings } from '../../settings/organisation-settings.js';
+import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingSteps } from '../booking-steps.js';
+import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
+
+export class CheckOutVehicle {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly checkOut: CheckOut,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(CheckOutVehicle)
+export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle, BookingResponse> {
+  constructor(
+    private readonly steps: BookingSteps,
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
+
+  execute({ bookingId, checkOut, context }: CheckOutVehicle): Promise<BookingResponse> {
+    return this.steps.take({
+      bookingId,
+      context,
+      decide: async (booking, row) => ({
+        event: checkOutVehicle(booking, checkOut),
+        alsoAppend: hasMajorDamage(checkOut.damageReports) ? await this.holdWhenAsked(row.vehicle_id) : [],
+      }),
+      answer: (row) => toBookingResponse(row, { isAdmin: false, now: context.now }),
+    });
+  }
+
+  private async holdWhenAsked(vehicleId: VehicleId): Promise<readonly Append[]> {
+    const { holdVehicleWithMajorDamage } = await this.database.fetch(organisationSettings());
+    if (!holdVehicleWithMajorDamage) return [];
+    const history = await this.events.readStream<VehicleEvent>(vehicleId);
+    const events = holdForMaintenance(vehicleFrom(history), 'Major damage was reported at checkout');
+    return events.length === 0
+      ? []
+      : [{ stream: vehicleId, streamType: VEHICLE_STREAM, expectedVersion: history.length, events }];
+  }
+}

@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingSteps } from '../booking-steps.js';
+import { rejectBooking } from './reject-booking.decision.js';
+
+export class RejectBooking {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly reason: string | null,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(RejectBooking)
+export class RejectBookingHandler implements ICommandHandler<RejectBooking, BookingResponse> {
+  constructor(private readonly steps: BookingSteps) {}
+
+  execute({ bookingId, reason, context }: RejectBooking): Promise<BookingResponse> {
+    return this.steps.take({
+      bookingId,
+      context,
+      decide: (booking) => ({ event: rejectBooking(booking, { reason }) }),
+      answer: (row) => toBookingResponse(row, { isAdmin: true, now: context.now }),
+    });
+  }
+}

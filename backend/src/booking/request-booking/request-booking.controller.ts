@@ -1,0 +1,60 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { BookingResponse } from '../booking-diary/booking.response.js';
+import { RequestBookingDto } from './request-booking.dto.js';
+import { RequestBooking } from './request-booking.handler.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class RequestBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Request a booking',
+    description: 'Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.',
+  })
+  @ApiCreatedResponse({ type: BookingResponse, description: 'The pending booking; `Location` names its address.' })
+  @Refuses(
+    'INVALID_TEXT',
+    'PROFILE_INCOMPLETE',
+    'LICENCE_NOT_VERIFIED',
+    'VEHICLE_NOT_FOUND',
+    'VEHICLE_UNAVAILABLE',
+    'IN_THE_PAST',
+    'BEYOND_BOOKING_WINDOW',
+    'ADMIN_ONLY_PERIOD',
+    'VEHICLE_ALREADY_BOOKED',
+    'WEEKLY_LIMIT_EXCEEDED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  async requestBooking(
+    @Body() body: RequestBookingDto,
+    @SignedIn() caller: Caller,
+    @Context() context: CommandContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingResponse> {
+    const request = {
+      responderId: caller.responderId,
+      vehicleId: body.vehicleId,
+      period: requestedPeriod(body.startTime, body.duration),
+      durationHours: body.duration,
+      purpose: body.purpose,
+    };
+    const booking = await this.commands.execute<RequestBooking, BookingResponse>(
+      new RequestBooking(request, caller.zone, context),
+    );
+    void reply.header('Location', `/api/bookings/${booking.id}`);
+    return booking;
+  }
+}

@@ -1,0 +1,60 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { Database } from '../../platform/database/database.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { Ids } from '../../platform/time/ids.js';
+import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
+import { BOOKING_STREAM } from '../booking.events.js';
+import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
+import { firstRow } from '../booking-diary/booking-diary.first-row.js';
+import { decideWithGuards } from '../decide-with-guards.js';
+import { hoursBookedBy } from '../responder-hours/hours-by-week.query.js';
+import { takenPeriods } from '../vehicle-calendar/taken-periods.query.js';
+import { requestBooking, type BookingRequest } from './request-booking.decision.js';
+
+export class RequestBooking {
+  constructor(
+    readonly request: BookingRequest,
+    readonly zone: Zone,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(RequestBooking)
+export class RequestBookingHandler implements ICommandHandler<RequestBooking, BookingResponse> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  execute({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
+    const { now } = context;
+    return decideWithGuards(async () => {
+      const [responder, vehicle, taken, hoursBooked] = await this.database.fetchAll([
+        responderFacts(request.responderId),
+        vehicleFacts(request.vehicleId),
+        takenPeriods(request.vehicleId, request.period),
+        hoursBookedBy(request.responderId, hoursByWeek(request.period, zone).map((week) => week.weekStartsOn)),
+      ]);
+      if (!responder) throw new Refusal('SIGNED_OUT');
+      const requested = requestBooking(request, { now, zone, responder, vehicle, taken, hoursBooked });
+      if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+
+      const bookingId = this.ids.newId() as BookingId;
+      const body = toBookingResponse(firstRow(bookingId, requested, now, responder, vehicle), { isAdmin: false, now });
+      await this.events.commit({
+        context,
+        lock: request.vehicleId,
+        appends: [{ stream: bookingId, streamType: BOOKING_STREAM, expectedVersion: 0, events: [requested] }],
+        answer: { status: 201, body },
+      });
+      return body;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CommandBus, type ICommand } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { StatusAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { Context } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { ApproveBooking } from '../approve-booking/approve-booking.handler.js';
+import { BookingResponse } from '../booking-diary/booking.response.js';
+import { CancelBooking } from '../cancel-booking/cancel-booking.handler.js';
+import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
+import { SetBookingStatusDto } from './set-booking-status.dto.js';
+
+type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => ICommand;
+
+const stepTowards: Readonly<Record<StatusAnAdminMaySet, StepOf>> = {
+  approved: (id, reason, context) => new ApproveBooking(id, reason, context),
+  rejected: (id, reason, context) => new RejectBooking(id, reason, context),
+  cancelled: (id, reason, context) => new CancelBooking(id, { by: 'admin', reason }, context),
+};
+
+@ApiTags('Admin: bookings')
+@Controller('admin/bookings')
+@AdminOnly()
+export class SetBookingStatusController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put(':id/status')
+  @ApiOperation({ summary: 'Approve, reject or cancel by naming the status', description: 'Performs the named step under its own rules.' })
+  @ApiOkResponse({ type: BookingResponse })
+  @Refuses('INVALID_TEXT', 'BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
+  setBookingStatus(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() { status, reason }: SetBookingStatusDto,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    return this.commands.execute(stepTowards[status](id, reason || null, context));
+  }
+}

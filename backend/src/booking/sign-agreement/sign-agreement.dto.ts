@@ -1,0 +1,40 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsISO8601, IsString, Matches } from 'class-validator';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
+
+@ApiSchema({ name: 'SignAgreement' })
+export class SignAgreementDto {
+  @ApiProperty({
+    description: 'The drawn signature as a PNG data URL of at most 200 kB.',
+    example: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAACWCAYAAABkW7XSAAAA...',
+  })
+  @IsString({ message: 'signature must be a PNG data URL.' })
+  signature!: string;
+
+  @ApiProperty({ description: 'The full name as the signer types it.', example: 'Dana Levi', maxLength: textLimits.signerName })
+  @IsFreeText(textLimits.signerName)
+  name!: string;
+
+  @ApiProperty({ format: 'date', description: 'The day that the signer writes beside the name.', example: '2026-11-22' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be a day such as 2026-11-22.' })
+  @IsISO8601({ strict: true }, { message: 'date must be a day such as 2026-11-22.' })
+  date!: string;
+}
+
+@ApiSchema({ name: 'AgreementSigned' })
+export class AgreementSignedResponse {
+  @ApiProperty({ format: 'uuid' })
+  bookingId!: BookingId;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T14:02:11.000Z' })
+  signedAt!: Instant;
+  @ApiProperty({ example: '2026-11' })
+  agreementVersion!: string;
+  @ApiProperty({
+    description: 'SHA-256 of the signed PDF, hexadecimal.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  pdfSha256!: string;
+}

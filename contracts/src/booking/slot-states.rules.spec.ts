@@ -91,6 +91,11 @@ describe('the next free start', () => {
       nextFreeStart(sunday1820, 1, given({ taken: [periodOf(instant('2026-11-22T16:00Z'), 24 * 8)] })),
     ).toBeNull());
 
+  it('may be the last hour of the last bookable day', () => {
+    const taken = [periodOf(instant('2026-11-22T16:00Z'), 24 * 6 + 5)];
+    expect(nextFreeStart(sunday1820, 4, given({ taken, isAdmin: true }))).toBe(instant('2026-11-28T21:00Z'));
+  });
+
   it('is available, and every full hour before it is not', () =>
     fc.assert(
       fc.property(anyCircumstances, anyDuration, (circumstances, duration) => {

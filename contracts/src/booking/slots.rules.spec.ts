@@ -53,7 +53,7 @@ describe('the slots of a day', () => {
         expect(slots.slice(1).map(({ startAt }) => startAt)).toEqual(slots.slice(0, -1).map(({ endAt }) => endAt));
         expect(new Set(slots.map(({ label }) => label)).size).toBe(slots.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     ));
 });
 

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Statement } from '../event-store/statement.js';
 import { meansUnavailable, translated } from './database-unavailable.js';
+import type { Answers, Query } from './query.js';
 
 /**
  * SQL on the application's pool, for reads that an entity would only slow down. Column values arrive as `typeParsers`
@@ -20,6 +21,23 @@ export class Database {
     } catch (error) {
       throw translated(error);
     }
+  }
+
+  /** The answer to one question. */
+  async fetch<T>({ statement, read }: Query<T>): Promise<T> {
+    return read(await this.query(statement));
+  }
+
+  /** The answers to several questions in one network round trip, on one connection; not one snapshot. */
+  async fetchAll<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<Answers<Queries>> {
+    return this.withClient(async (client) => {
+      const results = await Promise.all(
+        queries.map(({ statement: { name, text, values } }) =>
+          client.query<object>({ name, text, values: [...values] }),
+        ),
+      );
+      return queries.map(({ read }, index) => read(results[index]?.rows ?? [])) as Answers<Queries>;
+    });
   }
 
   /**

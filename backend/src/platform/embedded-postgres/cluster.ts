@@ -12,6 +12,12 @@ export interface Cluster {
   readonly logFile: string;
 }
 
+export interface Programs {
+  /** the folder of initdb and postgres */
+  readonly bin: string;
+  readonly durable: boolean;
+}
+
 /** What the server's programs may know of our environment. */
 export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
@@ -30,7 +36,7 @@ export function existingCluster(folder: string): Cluster | undefined {
  * Makes the cluster in a folder of its own and renames it when it is complete, so that neither a killed start nor two
  * starts at once leave half a cluster behind.
  */
-export function makeCluster({ folder, user }: Place, bin: string): Cluster {
+export function makeCluster({ folder, user }: Place, programs: Programs): Cluster {
   removeAbandoned(folder);
   const unfinished = path.join(folder, `unfinished-${process.pid}`);
   mkdirSync(unfinished, { mode: 0o700 });
@@ -38,7 +44,7 @@ export function makeCluster({ folder, user }: Place, bin: string): Cluster {
   writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
   giveTo(user, unfinished);
   giveTo(user, passwordFile);
-  initialise(path.join(unfinished, 'data'), passwordFile, bin, user);
+  initialise(path.join(unfinished, 'data'), passwordFile, programs, user);
   try {
     renameSync(unfinished, path.join(folder, 'cluster'));
   } catch (error) {
@@ -48,7 +54,12 @@ export function makeCluster({ folder, user }: Place, bin: string): Cluster {
   return existingCluster(folder) as Cluster;
 }
 
-function initialise(data: string, passwordFile: string, bin: string, user: OperatingUser | undefined): void {
+function initialise(
+  data: string,
+  passwordFile: string,
+  { bin, durable }: Programs,
+  user: OperatingUser | undefined,
+): void {
   const result = spawnSync(
     path.join(bin, 'initdb'),
     [
@@ -60,13 +71,12 @@ function initialise(data: string, passwordFile: string, bin: string, user: Opera
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      '--no-sync', // the checkpoint at the first start writes everything out
+      ...(durable ? [] : ['--no-sync']),
     ],
     { ...user, cwd: '/', env: serverEnvironment, encoding: 'utf8' },
   );
-  if (result.status !== 0) {
-    throw new Error(`initdb failed: ${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
-  }
+  if (result.error) throw result.error;
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stdout}${result.stderr}`);
 }
 
 function removeAbandoned(folder: string): void {

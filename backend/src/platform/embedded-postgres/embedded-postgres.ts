@@ -3,7 +3,7 @@ import { existingCluster, makeCluster } from './cluster.js';
 import { placeFor } from './place.js';
 import { freePort, isPortFree } from './ports.js';
 import { runningPostmaster, waitUntilUnused } from './postmaster.js';
-import { type ServerProcess, startServer } from './server-process.js';
+import { startServer } from './server-process.js';
 import { serverSettings } from './server-settings.js';
 
 export interface EmbeddedPostgresOptions {
@@ -31,13 +31,14 @@ export interface EmbeddedPostgres {
  * however it ends. @throws Error with a sentence for the person who started it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true } = options;
   const place = placeFor(options.folder);
   const bin = binariesFor(place.user);
-  const cluster = existingCluster(place.folder) ?? makeCluster(place, bin);
+  const cluster = existingCluster(place.folder) ?? makeCluster(place, { bin, durable });
   await waitUntilUnused(cluster.data);
   const port = options.port && (await isPortFree(options.port)) ? options.port : await freePort();
-  const settings = { ...serverSettings(port, options.durable ?? true), ...options.settings };
-  const server: ServerProcess = await startServer(cluster, bin, place.user, settings);
+  const settings = { ...serverSettings(port, durable), ...options.settings };
+  const server = await startServer(cluster, bin, place.user, settings);
   return { port, pid: server.pid, url: connectionString(cluster.password, port), stop: () => server.stop() };
 }
 

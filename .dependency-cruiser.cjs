@@ -1,0 +1,120 @@
+/** Who may know whom, as docs/architecture.md draws it. backend/test/boundaries.spec.ts plants a violation of each rule. */
+
+/** Which other slices of the backend a slice may import. Knowledge runs one way; nobody imports what is not named. */
+const mayImport = {
+  settings: [],
+  responders: ['settings'],
+  licences: ['settings', 'responders'],
+  fleet: ['settings', 'responders'],
+  auth: ['settings', 'responders'],
+  booking: ['settings', 'responders', 'licences', 'fleet'],
+  agreement: ['settings', 'responders', 'licences', 'fleet', 'booking'],
+};
+
+/** They follow what happened everywhere: everybody's event types, and nothing else of anybody. */
+const followers = ['notifications', 'audit', 'recommendations'];
+
+const slices = [...Object.keys(mayImport), ...followers];
+const oneOf = (names) => `(${names.join('|')})`;
+const otherSlices = (slice) => `^backend/src/${oneOf(slices.filter((other) => other !== slice))}/`;
+
+const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
+  name: `${slice}-knows-${allowed.join('-') || 'no-slice'}`,
+  severity: 'error',
+  from: { path: `^backend/src/${slice}/` },
+  to: { path: otherSlices(slice), ...(allowed.length > 0 && { pathNot: `^backend/src/${oneOf(allowed)}/` }) },
+}));
+
+const followerRules = followers.map((slice) => ({
+  name: `${slice}-knows-only-events`,
+  severity: 'error',
+  from: { path: `^backend/src/${slice}/` },
+  to: { path: otherSlices(slice), pathNot: '\\.events\\.ts$' },
+}));
+
+module.exports = {
+  forbidden: [
+    ...sliceRules,
+    ...followerRules,
+    {
+      name: 'platform-knows-no-slice',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/(src/(?!platform/)|migrations/)' },
+    },
+    {
+      name: 'nobody-imports-the-composition',
+      severity: 'error',
+      from: { path: '^backend/(src/(?!app/)|migrations/)' },
+      to: { path: '^backend/src/app/' },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^contracts/src/' },
+      to: { path: '^(backend|frontend)/|node_modules/(@nestjs|react|react-dom|antd|typeorm|pg|bullmq|fastify)/' },
+    },
+    {
+      name: 'backend-knows-no-frontend',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^frontend/(?!node_modules/)' },
+    },
+    {
+      name: 'frontend-knows-no-backend',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^backend/(?!node_modules/)|node_modules/(@nestjs|typeorm|pg|fastify)/' },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'features-do-not-import-the-app',
+      severity: 'error',
+      from: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'shared-parts-import-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|lib|config)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'product-imports-no-test',
+      severity: 'error',
+      from: {
+        path: '^(backend/(src|migrations)|contracts/src|frontend/src)/',
+        pathNot: '\\.spec\\.tsx?$|/test(ing)?/',
+      },
+      to: { path: '\\.spec\\.tsx?$|^backend/test/|^frontend/(e2e|src/test)/|^contracts/(src|dist)/testing/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-is-found',
+      comment: 'an import that cannot be resolved would slip past all the other rules',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|^contracts/dist' },
+    exclude: { path: '(^|/)(coverage|test-results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+    },
+  },
+};

@@ -8,6 +8,6 @@ const asText = (text: string) => text;
  * driver's own reading of a date is midnight in the server machine's zone, a day off in half of the world.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === DATE ? asText : (pg.types.getTypeParser(oid as pg.types.TypeId, format) as (text: string) => unknown),
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format) =>
+    Number(oid) === DATE ? asText : (pg.types.getTypeParser(oid, format) as typeof asText),
 };

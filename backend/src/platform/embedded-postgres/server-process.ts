@@ -54,7 +54,7 @@ function watchOver(pid: number): ChildProcess {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  watchdog.stdin?.on('error', () => {});
+  watchdog.stdin.on('error', () => {});
   watchdog.unref();
   (watchdog.stdin as unknown as { unref(): void }).unref();
   return watchdog;

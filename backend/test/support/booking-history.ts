@@ -1,0 +1,105 @@
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { instant, type Instant } from '@rigbook/contracts/kernel/time';
+import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
+import type * as events from '../../src/booking/booking.events.js';
+import { bookingFrom, type Booking } from '../../src/booking/booking.state.js';
+import { Refusal } from '../../src/platform/decisions/refusal.js';
+
+export const dana = '0199c0de-0101-7000-8000-000000000101' as ResponderId;
+export const otherResponder = '0199c0de-0102-7000-8000-000000000102' as ResponderId;
+export const als1 = '0199c0de-0001-7000-8000-000000000001' as VehicleId;
+export const booking1 = '0199c0de-0b01-7000-8000-000000000b01' as BookingId;
+
+/** A Monday evening in Jerusalem, 18:00 to 22:00. */
+export const startAt = instant('2026-11-23T16:00Z');
+export const endAt = instant('2026-11-23T20:00Z');
+export const beforeStart = instant('2026-11-23T14:00Z');
+export const duringBooking = instant('2026-11-23T17:00Z');
+
+const of = { responderId: dana, vehicleId: als1 };
+
+export const requested: events.BookingRequested = {
+  type: 'BookingRequested',
+  data: {
+    ...of,
+    startAt,
+    endAt,
+    durationHours: 4,
+    purpose: 'Evening shift',
+    zone: 'Asia/Jerusalem',
+    hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 4 }],
+    eligibilityWarnings: [],
+    ruleVersion: 1,
+  },
+};
+export const approved: events.BookingApproved = { type: 'BookingApproved', data: { ...of, adminNotes: null } };
+export const rejected: events.BookingRejected = { type: 'BookingRejected', data: { ...of, reason: null } };
+export const cancelled: events.BookingCancelled = {
+  type: 'BookingCancelled',
+  data: { ...of, reason: null, cancelledBy: 'admin' },
+};
+export const signed: events.AgreementSigned = {
+  type: 'AgreementSigned',
+  data: { ...of, agreementVersion: '2026-11', pdfSha256: 'a'.repeat(64) },
+};
+export const checkedIn: events.VehicleCheckedIn = {
+  type: 'VehicleCheckedIn',
+  data: {
+    ...of,
+    startAt,
+    endAt,
+    fuelPercent: 80,
+    mileageKm: 48_210,
+    checklist: checkInItemIds,
+    preExistingDamage: null,
+    notes: null,
+    odometerDiscrepancy: null,
+    completedOnDeviceAt: null,
+  },
+};
+export const checkedOut: events.VehicleCheckedOut = {
+  type: 'VehicleCheckedOut',
+  data: {
+    ...of,
+    startAt,
+    endAt,
+    fuelPercent: 60,
+    mileageKm: 48_274,
+    damageReports: [],
+    noDamageConfirmed: true,
+    notes: null,
+    checkedOutBy: 'responder',
+  },
+};
+
+/** History, action, outcome: `given(requested, approved).when((booking) => ...).thenRefused('INVALID_TRANSITION')`. */
+export const given = (...history: readonly events.BookingEvent[]) => ({
+  when: (act: (booking: Booking) => events.BookingEvent) => outcomeOf(() => act(bookingFrom(history.map(recordedThen)))),
+});
+
+const recordedThen = <E extends events.BookingEvent>(event: E): E & { recordedAt: Instant } => ({ ...event, recordedAt: beforeStart });
+
+function outcomeOf(act: () => events.BookingEvent) {
+  return {
+    thenHappens: (type: events.BookingEvent['type'], data: object = {}) => {
+      expect(act()).toMatchObject({ type, data });
+    },
+    thenRefused: (code: RefusalCode, facts?: object) => {
+      const refusal = refusalOf(act);
+      expect(refusal.code).toBe(code);
+      if (facts) expect(refusal.facts).toMatchObject(facts);
+    },
+  };
+}
+
+function refusalOf(act: () => unknown): Refusal {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-const DATE = 1082;
 const asText = (text: string) => text;
 
 /**
@@ -9,5 +8,5 @@ const asText = (text: string) => text;
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format) =>
-    Number(oid) === DATE ? asText : (pg.types.getTypeParser(oid, format) as typeof asText),
+    oid === pg.types.builtins.DATE ? asText : (pg.types.getTypeParser(oid, format) as typeof asText),
 };

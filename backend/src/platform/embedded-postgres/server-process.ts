@@ -66,7 +66,7 @@ async function untilReady(server: ChildProcess, cluster: Cluster): Promise<void>
       throw new Error(`Postgres stopped: ${readFileSync(cluster.logFile, 'utf8').slice(-2000)}`);
     }
     const postmaster = readPostmaster(cluster.data);
-    if (postmaster?.pid === server.pid && postmaster.ready) return;
+    if (postmaster?.ready && postmaster.pid === server.pid) return;
     await sleep(25);
   }
   server.kill('SIGINT');

@@ -11,7 +11,16 @@ const compile = (syntax) => ({
 });
 
 /** Packages that ship ES modules only; Jest on Node 20 needs them compiled. */
-const esmOnly = ['@nestjs/', 'uuid/', 'file-type/', 'strtok3/', 'token-types/', 'uint8array-extras/', '@borewit/', '@tokenizer/'];
+const esmOnly = [
+  '@nestjs/',
+  'uuid/',
+  'file-type/',
+  'strtok3/',
+  'token-types/',
+  'uint8array-extras/',
+  '@borewit/',
+  '@tokenizer/',
+];
 
 const common = {
   rootDir: import.meta.dirname,
@@ -26,11 +35,16 @@ const common = {
 
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/boundaries.spec.ts'],
+    },
     {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      testPathIgnorePatterns: ['boundaries.spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

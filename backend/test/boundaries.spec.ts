@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import { plantTree, type PlantedTree } from './support/planted-tree.js';
+
+/** A file that imports another one, both made; `from` breaks the rule by it. */
+const violations: Record<string, { from: string; to: string }> = {
+  'settings-knows-no-slice': { from: 'backend/src/settings/a.ts', to: 'backend/src/fleet/b.ts' },
+  'responders-knows-settings': { from: 'backend/src/responders/a.ts', to: 'backend/src/booking/b.ts' },
+  'licences-knows-settings-responders': { from: 'backend/src/licences/a.ts', to: 'backend/src/booking/b.ts' },
+  'fleet-knows-settings-responders': { from: 'backend/src/fleet/a.ts', to: 'backend/src/booking/b.ts' },
+  'auth-knows-settings-responders': { from: 'backend/src/auth/a.ts', to: 'backend/src/fleet/b.ts' },
+  'booking-knows-settings-responders-licences-fleet': {
+    from: 'backend/src/booking/a.ts',
+    to: 'backend/src/agreement/b.ts',
+  },
+  'agreement-knows-settings-responders-licences-fleet-booking': {
+    from: 'backend/src/agreement/a.ts',
+    to: 'backend/src/notifications/b.ts',
+  },
+  'notifications-knows-only-events': {
+    from: 'backend/src/notifications/a.ts',
+    to: 'backend/src/booking/booking.state.ts',
+  },
+  'audit-knows-only-events': { from: 'backend/src/audit/a.ts', to: 'backend/src/fleet/b.ts' },
+  'recommendations-knows-only-events': { from: 'backend/src/recommendations/a.ts', to: 'backend/src/fleet/b.ts' },
+  'platform-knows-no-slice': { from: 'backend/src/platform/database/a.ts', to: 'backend/src/booking/b.ts' },
+  'nobody-imports-the-composition': { from: 'backend/src/booking/c.ts', to: 'backend/src/app/app.module.ts' },
+  'contracts-stand-alone': { from: 'contracts/src/booking/a.ts', to: '@nestjs/common' },
+  'backend-knows-no-frontend': { from: 'backend/src/booking/d.ts', to: 'frontend/src/lib/a.ts' },
+  'frontend-knows-no-backend': { from: 'frontend/src/lib/b.ts', to: 'backend/src/booking/e.ts' },
+  'features-do-not-import-each-other': {
+    from: 'frontend/src/features/booking/a.ts',
+    to: 'frontend/src/features/fleet/b.ts',
+  },
+  'features-do-not-import-the-app': { from: 'frontend/src/features/fleet/c.ts', to: 'frontend/src/app/router.ts' },
+  'shared-parts-import-no-feature': { from: 'frontend/src/ui/a.ts', to: 'frontend/src/features/fleet/d.ts' },
+  'product-imports-no-test': { from: 'backend/src/booking/f.ts', to: 'backend/test/support/a.ts' },
+  'no-cycles': { from: 'contracts/src/kernel/a.ts', to: 'contracts/src/kernel/a.ts' },
+  'every-import-is-found': { from: 'contracts/src/kernel/b.ts', to: 'nowhere-to-be-found' },
+};
+
+const allowed = [
+  { from: 'backend/src/booking/good.ts', to: 'backend/src/fleet/vehicle.ts' },
+  { from: 'backend/src/agreement/good.ts', to: 'backend/src/booking/booking.events.ts' },
+  { from: 'backend/src/notifications/good.ts', to: 'backend/src/booking/booking.events.ts' },
+  { from: 'backend/src/auth/good.ts', to: 'backend/src/responders/responder.ts' },
+  { from: 'backend/src/fleet/good.ts', to: 'backend/src/platform/database/database.ts' },
+  { from: 'backend/src/app/good.ts', to: 'backend/src/booking/booking.module.ts' },
+  { from: 'frontend/src/app/good.ts', to: 'frontend/src/features/booking/page.ts' },
+  { from: 'frontend/src/features/booking/good.ts', to: 'frontend/src/features/booking/page.ts' },
+];
+
+interface CruiseReport {
+  readonly summary: { readonly violations: { readonly from: string; readonly rule: { readonly name: string } }[] };
+}
+interface LintReport {
+  readonly filePath: string;
+  readonly messages: { readonly ruleId: string | null; readonly message: string }[];
+}
+
+describe('the boundaries between parts', () => {
+  let tree: PlantedTree;
+  let found: CruiseReport['summary']['violations'];
+
+  beforeAll(() => {
+    tree = plantTree(filesOf([...Object.values(violations), ...allowed]));
+    found = tree.check<CruiseReport>('depcruise', '--output-type', 'json', 'backend', 'contracts', 'frontend').summary
+      .violations;
+  }, 30_000);
+  afterAll(() => tree.remove());
+
+  it('have a planted violation for every rule', () => {
+    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+      forbidden: { name: string }[];
+    };
+    expect(Object.keys(violations)).toEqual(forbidden.map(({ name }) => name));
+  });
+
+  it.each(Object.entries(violations))('%s refuses its violation', (name, { from }) => {
+    expect(found.filter((violation) => violation.from === from).map(({ rule }) => rule.name)).toContain(name);
+  });
+
+  it.each(allowed)('allow $from to know $to', ({ from }) => {
+    expect(found.filter((violation) => violation.from === from)).toEqual([]);
+  });
+});
+
+const impure: Record<string, string> = {
+  'a framework': `import { Injectable } from '@nestjs/common'; export const a = Injectable;`,
+  'the database': `import { DataSource } from 'typeorm'; export const a = DataSource;`,
+  'the queue': `import { Queue } from 'bullmq'; export const a = Queue;`,
+  'the present time': `export const a = () => new Date();`,
+  'the present time in milliseconds': `export const a = () => Date.now();`,
+  waiting: `export const a = async (b: Promise<number>) => { await b; };`,
+};
+const suffixes = ['events', 'state', 'decision', 'rules', 'words', 'policy'];
+
+describe('pure files', () => {
+  let tree: PlantedTree;
+  let reports: LintReport[];
+  const fileOf = (suffix: string, index: number) => `backend/src/booking/planted-${index}.${suffix}.ts`;
+
+  beforeAll(() => {
+    const planted = suffixes.flatMap((suffix) =>
+      Object.values(impure).map((code, index) => [fileOf(suffix, index), code]),
+    );
+    tree = plantTree({
+      ...(Object.fromEntries(planted) as Record<string, string>),
+      'backend/src/booking/pure.rules.ts': `export const startsLater = (start: number, now: number): boolean => start > now;\n`,
+      'backend/src/booking/talkative.ts': `console.log('here');\n`,
+    });
+    reports = tree.check<LintReport[]>('eslint', '--format', 'json', 'backend');
+  }, 60_000);
+  afterAll(() => tree.remove());
+
+  const messagesOf = (file: string) => reports.find(({ filePath }) => filePath.endsWith(file))?.messages ?? [];
+
+  describe.each(suffixes)('*.%s.ts', (suffix) => {
+    it.each(Object.keys(impure))('know nothing of %s', (what) => {
+      const rules = messagesOf(fileOf(suffix, Object.keys(impure).indexOf(what))).map(({ ruleId }) => ruleId);
+      expect(rules.some((rule) => rule === 'no-restricted-syntax' || rule === 'no-restricted-imports')).toBe(true);
+    });
+  });
+
+  it('pass when they take everything as an argument', () => {
+    expect(messagesOf('pure.rules.ts')).toEqual([]);
+  });
+
+  it('are not the only ones who must not print to the console', () => {
+    expect(messagesOf('talkative.ts').map(({ ruleId }) => ruleId)).toContain('no-console');
+  });
+});
+
+/** Source files for pairs of importer and imported; what is no path is a package. */
+function filesOf(pairs: readonly { from: string; to: string }[]): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const { from, to } of pairs) {
+    if (to.includes('/src/') || to.includes('/test/')) files[to] ??= 'export const here = true;\n';
+    files[from] = `import '${to.endsWith('.ts') ? relative(from, to) : to}';\n`;
+  }
+  return files;
+}
+
+function relative(from: string, to: string): string {
+  const up = from
+    .split('/')
+    .slice(1)
+    .map(() => '..')
+    .join('/');
+  return `${up}/${to.replace(/\.ts$/, '.js')}`;
+}

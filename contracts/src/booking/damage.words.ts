@@ -9,7 +9,7 @@ export const damageAreas = [
   { id: 'front-bumper', label: 'Front Bumper', description: '' },
   { id: 'rear-bumper', label: 'Rear Bumper', description: '' },
   { id: 'driver-side', label: 'Driver Side', description: 'Left side panels and doors' },
-  { id: 'passenger-side', label: 'Passenger Side', description: 'Right side panels and doors' },
+  { id: 'passenger-side', label: 'Passenger Side', description: 'Right side' },
   { id: 'roof', label: 'Roof/Top', description: 'Roof, sunroof, light bar' },
   { id: 'hood', label: 'Hood', description: 'Engine hood and windshield area' },
   { id: 'wheels', label: 'Wheels/Tires', description: '' },

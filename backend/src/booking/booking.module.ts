@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
+import { OpenBookingsOfResponder } from '../responders/open-bookings-of-responder.js';
 import { ApproveBookingController } from './approve-booking/approve-booking.controller.js';
 import { ApproveBookingHandler } from './approve-booking/approve-booking.handler.js';
 import { GetBookingController } from './booking-diary/get-booking.controller.js';
@@ -12,6 +14,7 @@ import { CheckInVehicleController } from './check-in-vehicle/check-in-vehicle.co
 import { CheckInVehicleHandler } from './check-in-vehicle/check-in-vehicle.handler.js';
 import { CheckOutVehicleController } from './check-out-vehicle/check-out-vehicle.controller.js';
 import { CheckOutVehicleHandler } from './check-out-vehicle/check-out-vehicle.handler.js';
+import { OpenBookings } from './open-bookings.js';
 import { GetDashboardController } from './dashboard/get-dashboard.controller.js';
 import { RejectBookingHandler } from './reject-booking/reject-booking.handler.js';
 import { RequestBookingController } from './request-booking/request-booking.controller.js';
@@ -22,7 +25,11 @@ import { SignAgreementController } from './sign-agreement/sign-agreement.control
 import { SignAgreementHandler } from './sign-agreement/sign-agreement.handler.js';
 import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-calendar.controller.js';
 
-/** The booking core: what may be done, and what may be read. Its views are listed in booking.projections.ts. */
+/**
+ * The booking core: what may be done, and what may be read. Its views are listed in booking.projections.ts. Global, since it
+ * answers what fleet and responders ask about open bookings without knowing it.
+ */
+@Global()
 @Module({
   controllers: [
     RequestBookingController,
@@ -49,6 +56,9 @@ import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-cal
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,
+    { provide: OpenBookingsOfVehicle, useClass: OpenBookings },
+    { provide: OpenBookingsOfResponder, useClass: OpenBookings },
   ],
+  exports: [OpenBookingsOfVehicle, OpenBookingsOfResponder],
 })
 export class BookingModule {}

@@ -9,6 +9,8 @@ export interface Caller {
   readonly isAuditor: boolean;
   /** The organisation's zone, in which days, weeks and sentences are meant. */
   readonly zone: Zone;
+  /** Names the session of the request without opening it. */
+  readonly session: string;
 }
 
 export interface RequestIdempotency {

@@ -1,0 +1,59 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AgreementModule } from '../agreement/agreement.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { BookingModule } from '../booking/booking.module.js';
+import { bookingProjections } from '../booking/booking.projections.js';
+import { FleetModule } from '../fleet/fleet.module.js';
+import { fleetProjections } from '../fleet/fleet.projections.js';
+import type { Configuration } from '../platform/configuration/configuration.js';
+import { ConfigurationModule } from '../platform/configuration/configuration.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { EventStoreModule } from '../platform/event-store/event-store.module.js';
+import type { EventStoreWiring } from '../platform/event-store/event-store.wiring.js';
+import { FollowLogModule } from '../platform/event-store/follow-log.module.js';
+import { type Clock, SystemClock } from '../platform/time/clock.js';
+import { TimeModule } from '../platform/time/time.module.js';
+import { RespondersModule } from '../responders/responders.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { entities } from './entities.js';
+import { HealthController } from './health/health.controller.js';
+
+/** Every view of the system; inline ones in the order of the locks that they take. */
+export const wiring: EventStoreWiring = {
+  inline: [...fleetProjections.inline, ...bookingProjections.inline],
+  eventual: [...fleetProjections.eventual, ...bookingProjections.eventual],
+  upcasters: [],
+};
+
+export interface Roles {
+  /** Follows the log: eventual views and what is done behind the commands. One process at a time leads. */
+  readonly worker: boolean;
+  /** Another clock than the system's, for tests. */
+  readonly clock?: Clock;
+}
+
+/** The whole application, put together; nothing else knows all slices. */
+@Module({})
+export class AppModule {
+  static of(configuration: Configuration, { worker, clock }: Roles): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigurationModule.of(configuration),
+        TimeModule.with(clock ?? new SystemClock()),
+        DatabaseModule.with(entities),
+        EventStoreModule.forRoot(wiring),
+        ...(worker ? [FollowLogModule] : []),
+        CqrsModule.forRoot(),
+        SettingsModule,
+        RespondersModule,
+        AuthModule,
+        FleetModule,
+        BookingModule,
+        AgreementModule,
+      ],
+      controllers: [HealthController],
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Configuration } from '../platform/configuration/configuration.js';
+import type { Clock } from '../platform/time/clock.js';
+import { createHttpApp } from '../platform/http/create-http-app.js';
+import { serveOpenApi } from '../platform/http/openapi/openapi-document.js';
+import { serveWebPage } from '../platform/http/web-page.js';
+import { AppModule, type Roles } from './app.module.js';
+
+export interface ApplicationOptions extends Roles {
+  readonly logger: Logger;
+  /** The built page; an API without a page where it is missing. */
+  readonly webPageFolder?: string;
+  /** Another clock than the system's, for tests. */
+  readonly clock?: Clock;
+}
+
+/** The application on its configured database, complete but not yet listening. */
+export async function createApplication(
+  configuration: Configuration,
+  { worker, logger, webPageFolder, clock }: ApplicationOptions,
+): Promise<NestFastifyApplication> {
+  const { publicUrl, trustedProxies } = configuration.http;
+  const app = await createHttpApp(AppModule.of(configuration, { worker, ...(clock && { clock }) }), { logger, publicUrl, trustedProxies });
+  serveOpenApi(app);
+  if (webPageFolder && existsSync(path.join(webPageFolder, 'index.html'))) await serveWebPage(app, webPageFolder);
+  app.enableShutdownHooks([]);
+  return app;
+}

@@ -1,0 +1,37 @@
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { Refusal } from '../decisions/refusal.js';
+import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+
+/**
+ * Serves the built page from the same process: hashed assets for ever and pre-compressed, index.html checked anew each
+ * time and given for every address that is the page's own to route.
+ */
+export async function serveWebPage(app: NestFastifyApplication, folder: string): Promise<void> {
+  await app.register(fastifyStatic as never, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
+      reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+    },
+  } as never);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/*', (request, reply) => (belongsToThePage(request.url) ? reply.sendFile('index.html') : answerNotFound(request, reply)));
+}
+
+const belongsToThePage = (url: string) => !/^\/(api|auth|assets)(\/|\?|$)/.test(url);
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(new Refusal('NOT_FOUND'), DEFAULT_ZONE, request.id);
+  return reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+}

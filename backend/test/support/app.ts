@@ -1,0 +1,72 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createApplication } from '../../src/app/create-application.js';
+import { loadDemo } from '../../src/app/demo/load-demo.js';
+import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
+import { Database } from '../../src/platform/database/database.js';
+import { entities } from '../../src/app/entities.js';
+import { openTestDatabase, type TestDatabase } from './database.js';
+import { TestClock } from './test-clock.js';
+
+/** Signed-in requests of one person: `dana.post('/api/bookings').send({...})`. */
+export type Person = ReturnType<typeof request.agent>;
+
+export interface TestApp {
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly database: Database;
+  readonly testDatabase: TestDatabase;
+  readonly nest: NestFastifyApplication;
+  /** Without a session. */
+  visitor(): Person;
+  signIn(unitNumber: string): Promise<Person>;
+  /** Unit 100, past the admin password. */
+  signInAdmin(): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Another app's database: two processes on one. */
+  readonly shareDatabaseOf?: TestApp;
+  readonly worker?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole application on a database of its own with the demo's people and vehicles, and a clock that the test moves. */
+export async function startTestApp({ shareDatabaseOf, worker = true, environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const testDatabase = shareDatabaseOf?.testDatabase ?? (await openTestDatabase(entities));
+  const clock = shareDatabaseOf?.clock ?? new TestClock();
+  const configuration = {
+    ...readConfiguration({ DATABASE_URL: testDatabase.url, RIGBOOK_DEMO: 'on', ...environment }),
+    sessionSecret: 'a secret of the tests that is long enough',
+  };
+  const nest = await createApplication(configuration, { worker, logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), clock });
+  await nest.listen(0, '127.0.0.1');
+  if (!shareDatabaseOf) await loadDemo(nest);
+  const url = await nest.getUrl();
+
+  const signIn = async (unitNumber: string): Promise<Person> => {
+    const person = request.agent(url);
+    await person.post('/api/auth/login').send({ unitNumber, phoneLastFour: `0${unitNumber}` }).expect(200);
+    return person;
+  };
+  return {
+    url,
+    clock,
+    nest,
+    testDatabase,
+    database: nest.get(Database),
+    visitor: () => request.agent(url),
+    signIn,
+    async signInAdmin() {
+      const admin = await signIn('100');
+      await admin.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
+      return admin;
+    },
+    async close() {
+      await nest.close();
+      if (!shareDatabaseOf) await testDatabase.close();
+    },
+  };
+}

@@ -1,8 +1,9 @@
+import type { HttpConfiguration } from '../../platform/configuration/configuration.js';
 import { listenOnce } from '../../platform/embedded-postgres/ports.js';
 import { StartFailure } from './start-failure.js';
 
 /** Fails early, before anything slow, when we could not listen there. */
-export async function requirePort(port: number, host: string): Promise<void> {
+export async function requirePort({ host, port }: HttpConfiguration): Promise<void> {
   try {
     await listenOnce(port, host);
   } catch (error) {

@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { loadConfiguration } from '../platform/configuration/load-configuration.js';
+import { prepareDatabase } from './running/prepare-database.js';
+import { say } from './running/progress.js';
+import { readyLines } from './running/ready-lines.js';
+import { requirePort } from './running/require-port.js';
+import { runMain } from './running/run-main.js';
+import { createApplication, listen } from './running/serve-http.js';
+import { stopOnSignals } from './running/stopping.js';
+
+// Everything in one process: what `npm start` runs
+runMain(async () => {
+  stopOnSignals();
+  const configuration = loadConfiguration();
+  await requirePort(configuration.http);
+  const ready = await prepareDatabase(configuration);
+  const app = await createApplication(ready, { worker: true });
+  const port = await listen(app, ready);
+  readyLines(ready, port).forEach(say);
+});

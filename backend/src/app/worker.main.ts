@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { loadConfiguration } from '../platform/configuration/load-configuration.js';
+import { createLogger, PinoLogger } from '../platform/http/logging.js';
+import { AppModule } from './app.module.js';
+import { prepareDatabase } from './running/prepare-database.js';
+import { say } from './running/progress.js';
+import { requireDatabaseUrl } from './running/require-database-url.js';
+import { runMain } from './running/run-main.js';
+import { stopAtTheEnd, stopOnSignals } from './running/stopping.js';
+
+// One of any number of processes that follow the log; they agree by the database who does what
+runMain(async () => {
+  stopOnSignals();
+  const configuration = loadConfiguration();
+  requireDatabaseUrl(configuration);
+  const ready = await prepareDatabase(configuration);
+  const app = await NestFactory.createApplicationContext(AppModule.of(ready, { worker: true }), {
+    logger: new PinoLogger(createLogger(ready.logLevel)),
+    abortOnError: false,
+  });
+  stopAtTheEnd(() => app.close());
+  say('Following the log');
+});

@@ -5,15 +5,15 @@ import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehi
 
 @ApiSchema({ name: 'AddVehicle' })
 export class AddVehicleDto implements VehicleDetails {
-  @VehicleName()
+  @VehicleName(true)
   name!: string;
 
-  @VehicleType()
+  @VehicleType(true)
   type!: string;
 
-  @VehicleLocation()
+  @VehicleLocation(true)
   location!: string;
 
-  @AllowedRoles()
+  @AllowedRoles(true)
   allowedRoles!: FleetRole[];
 }

@@ -6,7 +6,12 @@ import { changeVehicle, type VehicleChanges } from './change-vehicle.decision.js
 
 const now = instant('2026-11-22T10:00Z');
 const tuesday = instant('2026-11-24T08:00Z');
-const details = { name: 'ALS1', type: 'Advanced Life Support', location: 'Base, bay 1', allowedRoles: ['EMT'] } as const;
+const details = {
+  name: 'ALS1',
+  type: 'Advanced Life Support',
+  location: 'Base, bay 1',
+  allowedRoles: ['EMT'],
+} as const;
 
 const added: VehicleAdded = { type: 'VehicleAdded', data: details };
 const inMaintenance: VehicleEvent = { type: 'MaintenanceStarted', data: { expectedEndAt: tuesday, reason: null } };

@@ -7,29 +7,28 @@ import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehi
 import type { VehicleChanges } from './change-vehicle.decision.js';
 
 const WhereSent = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
-const optional = { required: false };
 
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeVehicle' })
 export class ChangeVehicleDto implements VehicleChanges {
   @WhereSent()
-  @VehicleName(optional)
+  @VehicleName(false)
   name?: string;
 
   @WhereSent()
-  @VehicleType(optional)
+  @VehicleType(false)
   type?: string;
 
   @WhereSent()
-  @VehicleLocation(optional)
+  @VehicleLocation(false)
   location?: string;
 
   @WhereSent()
-  @AllowedRoles(optional)
+  @AllowedRoles(false)
   allowedRoles?: FleetRole[];
 
   @ApiProperty({
-    ...optional,
+    required: false,
     enum: vehicleStatuses,
     enumName: 'VehicleStatus',
     description: '`in_use` is accepted for a vehicle that is in use and then changes nothing.',
@@ -39,7 +38,7 @@ export class ChangeVehicleDto implements VehicleChanges {
   status?: VehicleStatus;
 
   @ApiProperty({
-    ...optional,
+    required: false,
     type: String,
     format: 'date-time',
     nullable: true,

@@ -1,0 +1,65 @@
+import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
+import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { ResponderEvent } from '../responder.events.js';
+import type { ResponderRecord } from '../responder.record.js';
+
+/** What is left out stays as it is. */
+export interface ResponderChanges {
+  readonly unitNumber?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  /** as typed; ten digits are kept */
+  readonly phoneNumber?: string;
+  /** only compared with the phone number */
+  readonly phoneLastFour?: string;
+  readonly department?: Department;
+  readonly isAdmin?: boolean;
+  readonly isAuditor?: boolean;
+}
+
+export interface ChangedResponder {
+  readonly after: ResponderRecord;
+  /** none when everything was so already */
+  readonly events: readonly ResponderEvent[];
+  /** who signed in with the old phone number elsewhere has to do so again */
+  readonly endsOtherSessions: boolean;
+}
+
+const profileFields = ['unitNumber', 'firstName', 'lastName', 'email', 'phoneNumber', 'department'] as const;
+
+/** @throws Refusal PHONE_DIGITS_MISMATCH */
+export function changeResponder(before: ResponderRecord, changes: ResponderChanges): ChangedResponder {
+  const after = merge(before, changes);
+  if (!matchesPhone(changes.phoneLastFour, after.phoneNumber)) throw new Refusal('PHONE_DIGITS_MISMATCH');
+  return {
+    after,
+    events: [...profileChanges(before, after), ...rightsChanges(before, after)],
+    endsOtherSessions: after.phoneNumber !== before.phoneNumber,
+  };
+}
+
+const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRecord => ({
+  id: before.id,
+  unitNumber: changes.unitNumber ?? before.unitNumber,
+  firstName: changes.firstName ?? before.firstName,
+  lastName: changes.lastName ?? before.lastName,
+  email: changes.email ?? before.email,
+  phoneNumber: changes.phoneNumber === undefined ? before.phoneNumber : digitsOf(changes.phoneNumber),
+  department: changes.department ?? before.department,
+  isAdmin: changes.isAdmin ?? before.isAdmin,
+  isAuditor: changes.isAuditor ?? before.isAuditor,
+  licenceVerified: before.licenceVerified,
+});
+
+function profileChanges(before: ResponderRecord, after: ResponderRecord): readonly ResponderEvent[] {
+  const changedFields = profileFields.filter((field) => after[field] !== before[field]);
+  return changedFields.length > 0 ? [{ type: 'ResponderProfileChanged', data: { changedFields } }] : [];
+}
+
+function rightsChanges(before: ResponderRecord, { isAdmin, isAuditor }: ResponderRecord): readonly ResponderEvent[] {
+  const same = isAdmin === before.isAdmin && isAuditor === before.isAuditor;
+  return same ? [] : [{ type: 'ResponderRightsChanged', data: { isAdmin, isAuditor } }];
+}

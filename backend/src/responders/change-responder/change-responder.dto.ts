@@ -1,0 +1,62 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsBoolean, ValidateIf } from 'class-validator';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
+import {
+  DepartmentName,
+  Email,
+  FirstName,
+  LastName,
+  PhoneLastFour,
+  PhoneNumber,
+  UnitNumber,
+} from '../profile-fields.js';
+
+const WhereSent = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
+
+/** Everything may be left out and then stays as it is. */
+@ApiSchema({ name: 'ChangeUser' })
+export class ChangeResponderDto {
+  @ApiProperty({ required: false, format: 'uuid', description: 'Where sent, it must be the id in the address.' })
+  @WhereSent()
+  @FollowsTextRule(() => undefined)
+  id?: string;
+
+  @WhereSent()
+  @UnitNumber(false)
+  unitNumber?: string;
+
+  @WhereSent()
+  @FirstName(false)
+  firstName?: string;
+
+  @WhereSent()
+  @LastName(false)
+  lastName?: string;
+
+  @WhereSent()
+  @Email(false)
+  email?: string;
+
+  @WhereSent()
+  @PhoneNumber(false)
+  phoneNumber?: string;
+
+  @WhereSent()
+  @PhoneLastFour(false)
+  phoneLastFour?: string;
+
+  @WhereSent()
+  @DepartmentName(false)
+  department?: Department;
+
+  @ApiProperty({ required: false })
+  @WhereSent()
+  @IsBoolean({ message: 'isAdmin must be true or false.' })
+  isAdmin?: boolean;
+
+  @ApiProperty({ required: false })
+  @WhereSent()
+  @IsBoolean({ message: 'isAuditor must be true or false.' })
+  isAuditor?: boolean;
+}

@@ -1,0 +1,38 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The row of a responder as it is read; `responder.statements.ts` writes it. Deleting it is what erases the person. */
+@Entity('responder')
+export class ResponderRecord {
+  @PrimaryColumn('uuid')
+  readonly id!: ResponderId;
+
+  @Column('text', { name: 'unit_number' })
+  readonly unitNumber!: string;
+
+  @Column('text', { name: 'first_name', nullable: true })
+  readonly firstName!: string | null;
+
+  @Column('text', { name: 'last_name', nullable: true })
+  readonly lastName!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly email!: string | null;
+
+  /** ten digits */
+  @Column('text', { name: 'phone_number' })
+  readonly phoneNumber!: string;
+
+  @Column('text', { nullable: true })
+  readonly department!: Department | null;
+
+  @Column('boolean', { name: 'is_admin' })
+  readonly isAdmin!: boolean;
+
+  @Column('boolean', { name: 'is_auditor' })
+  readonly isAuditor!: boolean;
+
+  @Column('boolean', { name: 'license_verified' })
+  readonly licenceVerified!: boolean;
+}

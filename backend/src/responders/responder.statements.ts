@@ -1,0 +1,42 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Statement } from '../platform/event-store/statement.js';
+import type { ResponderRecord } from './responder.record.js';
+
+const cells = (responder: ResponderRecord) => [
+  responder.id,
+  responder.unitNumber,
+  responder.firstName,
+  responder.lastName,
+  responder.email,
+  responder.phoneNumber,
+  responder.department,
+  responder.isAdmin,
+  responder.isAuditor,
+  responder.licenceVerified,
+];
+
+/** Refused by `responder_unit_number_key` where the unit number is taken. */
+export const insertResponder = (responder: ResponderRecord, registeredAt: Instant): Statement => ({
+  name: 'responder.insert',
+  text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
+                                is_auditor, license_verified, registered_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  values: [...cells(responder), registeredAt],
+});
+
+/** Refused by `responder_unit_number_key`, and by `responder_last_admin_check` where nobody else is an admin. */
+export const updateResponder = (responder: ResponderRecord): Statement => ({
+  name: 'responder.update',
+  text: `UPDATE responder SET unit_number = $2, first_name = $3, last_name = $4, email = $5, phone_number = $6,
+                              department = $7, is_admin = $8, is_auditor = $9, license_verified = $10
+         WHERE id = $1`,
+  values: cells(responder),
+});
+
+/** Refused by `responder_last_admin_check`, and by the foreign keys of what still binds the responder. */
+export const deleteResponder = (responderId: ResponderId): Statement => ({
+  name: 'responder.delete',
+  text: `DELETE FROM responder WHERE id = $1`,
+  values: [responderId],
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ChangeResponderController } from './change-responder/change-responder.controller.js';
+import { ChangeResponderHandler } from './change-responder/change-responder.handler.js';
+import { EraseResponderController } from './erase-responder/erase-responder.controller.js';
+import { EraseResponderHandler } from './erase-responder/erase-responder.handler.js';
+import { ListRespondersController } from './list-responders/list-responders.controller.js';
+import { RecordChanges } from './record-changes.js';
+import { RegisterResponderController } from './register-responder/register-responder.controller.js';
+import { RegisterResponderHandler } from './register-responder/register-responder.handler.js';
+import { Responders } from './responders.js';
+import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile.handler.js';
+
+/** Needs providers of OpenBookingsOfResponder and SessionsOfResponder from those who know bookings and sessions. */
+@Module({
+  imports: [CqrsModule],
+  controllers: [
+    ListRespondersController,
+    RegisterResponderController,
+    ChangeResponderController,
+    EraseResponderController,
+  ],
+  providers: [
+    Responders,
+    RecordChanges,
+    RegisterResponderHandler,
+    ChangeResponderHandler,
+    EraseResponderHandler,
+    UpdateOwnProfileHandler,
+  ],
+  exports: [Responders],
+})
+export class RespondersModule {}

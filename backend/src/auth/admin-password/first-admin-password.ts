@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Configuration } from '../../platform/configuration/configuration.js';
+import { ConfigurationError } from '../../platform/configuration/configuration-error.js';
+import { Database } from '../../platform/database/database.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { VersionConflict } from '../../platform/event-store/event-store.errors.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Ids } from '../../platform/time/ids.js';
+import { SETTINGS_STREAM, settingsStreamId, type AdminPasswordChanged } from '../../settings/settings.events.js';
+import { adminPasswordHash, setFirstAdminPassword } from './admin-password.statements.js';
+import { hashPassword } from './password-hash.js';
+
+/** A new organisation takes its admin password from the environment, once; later starts leave it as it is. */
+@Injectable()
+export class FirstAdminPassword implements OnApplicationBootstrap {
+  private readonly logger = new Logger('auth');
+
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws ConfigurationError in production when there is no password and none is given */
+  async onApplicationBootstrap(): Promise<void> {
+    if ((await this.database.fetch(adminPasswordHash())) !== undefined) return;
+    const { adminPassword, production } = this.configuration;
+    if (adminPassword !== undefined) return this.set(adminPassword);
+    if (production) throw new ConfigurationError('ADMIN_PASSWORD is not set: the first start in production needs it.');
+    this.logger.warn('No admin password is set; start once with ADMIN_PASSWORD to open the administration.');
+  }
+
+  private async set(password: string): Promise<void> {
+    const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
+    const now = this.clock.now();
+    const history = await this.events.readStream(settingsStreamId);
+    try {
+      await this.events.commit({
+        context: { actor: 'system:first-start', now, correlationId: this.ids.newId() },
+        appends: [
+          {
+            stream: settingsStreamId,
+            streamType: SETTINGS_STREAM,
+            expectedVersion: history.length,
+            events: [changed],
+          },
+        ],
+        statements: [setFirstAdminPassword(await hashPassword(password), now)],
+      });
+    } catch (error) {
+      // another process of the same first start was faster
+      if (!(error instanceof VersionConflict)) throw error;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { zones, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
+import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
+import type { SignedInResponder } from '../session/signed-in-responder.js';
+
+const textOrNull = { type: String, nullable: true } as const;
+
+/** Whoever is signed in, with what the screens need from the start. */
+@ApiSchema({ name: 'CurrentUser' })
+export class CurrentUserResponse {
+  @ApiProperty({ format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
+  id!: ResponderId;
+  @ApiProperty({ pattern: '^[0-9]{3}$', example: '101' })
+  unitNumber!: string;
+  @ApiProperty({ ...textOrNull, example: 'Dana' })
+  firstName!: string | null;
+  @ApiProperty({ ...textOrNull, example: 'Levi' })
+  lastName!: string | null;
+  @ApiProperty({ ...textOrNull, format: 'email', example: 'dana.levi@example.org' })
+  email!: string | null;
+  @ApiProperty({ pattern: '^[0-9]{10}$', example: '0500000101' })
+  phoneNumber!: string;
+  @ApiProperty({ pattern: '^[0-9]{4}$', example: '0101' })
+  phoneLastFour!: string;
+  @ApiProperty({ enum: departments, enumName: 'Department', nullable: true, example: 'EMT' })
+  department!: Department | null;
+  @ApiProperty({ example: false })
+  isAdmin!: boolean;
+  @ApiProperty({ example: false })
+  isAuditor!: boolean;
+  @ApiProperty({ example: true })
+  licenseVerified!: boolean;
+  @ApiProperty({ example: true, description: 'All five fields of the profile are present.' })
+  profileComplete!: boolean;
+  @ApiProperty({ example: false, description: 'The profile or the licence is still to be handed in.' })
+  isFirstTime!: boolean;
+  @ApiProperty({
+    ...textOrNull,
+    format: 'date-time',
+    example: null,
+    description: 'The administration is open until then; null before the admin password was entered.',
+  })
+  adminUntil!: Instant | null;
+  @ApiProperty({ example: 'Rigbook' })
+  organizationName!: string;
+  @ApiProperty({ enum: zones, enumName: 'Zone', example: 'Asia/Jerusalem' })
+  timezone!: Zone;
+}
+
+export function toCurrentUser(signedIn: SignedInResponder): CurrentUserResponse {
+  const profileComplete = isProfileComplete(signedIn);
+  return {
+    id: signedIn.responderId,
+    unitNumber: signedIn.unitNumber,
+    firstName: signedIn.firstName,
+    lastName: signedIn.lastName,
+    email: signedIn.email,
+    phoneNumber: signedIn.phoneNumber,
+    phoneLastFour: phoneLastFour(signedIn.phoneNumber),
+    department: signedIn.department,
+    isAdmin: signedIn.isAdmin,
+    isAuditor: signedIn.isAuditor,
+    licenseVerified: signedIn.licenceVerified,
+    profileComplete,
+    // licences are not handed in here yet; a verified one was handed in
+    isFirstTime: !(profileComplete && signedIn.licenceVerified),
+    adminUntil: signedIn.adminUntil,
+    organizationName: signedIn.organizationName,
+    timezone: signedIn.zone,
+  };
+}

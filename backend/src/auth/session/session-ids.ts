@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../../platform/configuration/configuration.js';
+
+const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * The id in the cookie opens a session; the name kept in the database, an HMAC of it, does not: who reads the table can't
+ * sign in with what is found there.
+ */
+@Injectable()
+export class SessionIds {
+  constructor(private readonly configuration: Configuration) {}
+
+  /** 256 random bits as text that fits into a cookie. */
+  newId(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  /** Hexadecimal; undefined for what can't be an id. */
+  nameOf(id: string | undefined): string | undefined {
+    if (id === undefined || !WELL_FORMED.test(id)) return undefined;
+    return createHmac('sha256', this.configuration.sessionSecret).update(id).digest('hex');
+  }
+}

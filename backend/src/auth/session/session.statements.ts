@@ -1,0 +1,54 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Statement } from '../../platform/event-store/statement.js';
+import { sessionEndsAt } from './session.rules.js';
+
+export interface Credentials {
+  readonly unitNumber: string;
+  readonly phoneLastFour: string;
+}
+
+/**
+ * Begins a session for whom the credentials belong to; no row where they belong to nobody. Unknown units and wrong digits
+ * take the same path. A phone number that is being changed is waited for: digits that are no longer right begin nothing.
+ */
+export const beginSession = (session: string, { unitNumber, phoneLastFour }: Credentials, now: Instant): Statement => ({
+  name: 'session.begin',
+  text: `INSERT INTO session (id_hash, responder_id, started_at, last_seen_at, expires_at)
+         SELECT decode($1, 'hex'), id, $2, $2, $3 FROM responder
+         WHERE unit_number = $4 AND phone_last_four = $5 FOR SHARE
+         RETURNING responder_id`,
+  values: [session, now, sessionEndsAt(now), unitNumber, phoneLastFour],
+});
+
+export const noteActivity = (session: string, now: Instant): Statement => ({
+  name: 'session.note-activity',
+  text: `UPDATE session SET last_seen_at = $2 WHERE id_hash = decode($1, 'hex') AND last_seen_at < $2`,
+  values: [session, now],
+});
+
+export const openAdministration = (session: string, until: Instant): Statement => ({
+  name: 'session.open-administration',
+  text: `UPDATE session SET admin_until = $2 WHERE id_hash = decode($1, 'hex')`,
+  values: [session, until],
+});
+
+export const endSession = (session: string): Statement => ({
+  name: 'session.end',
+  text: `DELETE FROM session WHERE id_hash = decode($1, 'hex')`,
+  values: [session],
+});
+
+export const endAllSessionsBut = (session: string, responderId: ResponderId): Statement => ({
+  name: 'session.end-all-but',
+  text: `DELETE FROM session WHERE responder_id = $2 AND id_hash <> decode($1, 'hex')`,
+  values: [session, responderId],
+});
+
+/** Sessions that are over anyway, some at a time; whoever is busy with one keeps it. */
+export const sweepSessions = (now: Instant): Statement => ({
+  name: 'session.sweep',
+  text: `DELETE FROM session WHERE id_hash IN (
+           SELECT id_hash FROM session WHERE expires_at <= $1 ORDER BY expires_at LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+  values: [now],
+});

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { toCurrentUser } from '../current-user/current-user.response.js';
+import { SessionCookie } from '../session/session.cookie.js';
+import { SignInDto } from './sign-in.dto.js';
+import { SignIn, type BegunSession } from './sign-in.handler.js';
+import { SignInResponse } from './sign-in.response.js';
+
+@ApiTags('Signing in')
+@Controller('auth')
+export class SignInController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie that the other calls need.' })
+  @ApiOkResponse({
+    type: SignInResponse,
+    headers: { 'Set-Cookie': { description: '`rigbook_session`, HttpOnly.', schema: { type: 'string' } } },
+  })
+  @Refuses('SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS')
+  async signIn(
+    @Body() { unitNumber, phoneLastFour }: SignInDto,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInResponse> {
+    const { sessionId, signedIn } = await this.commands.execute<SignIn, BegunSession>(
+      new SignIn({ unitNumber, phoneLastFour }, request.ip, request.signedIn?.session, request.receivedAt),
+    );
+    this.cookie.set(reply, sessionId);
+    const user = toCurrentUser(signedIn);
+    return { user, isFirstTime: user.isFirstTime };
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../../platform/database/database.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { SessionCookie } from '../session/session.cookie.js';
+import { endSession } from '../session/session.statements.js';
+
+@ApiTags('Signing in')
+@Controller('auth')
+export class SignOutController {
+  constructor(
+    private readonly database: Database,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out', description: 'The session ends on the server.' })
+  @ApiNoContentResponse({ description: 'Signed out.' })
+  async signOut(@SignedIn() { session }: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.database.query(endSession(session));
+    this.cookie.clear(reply);
+  }
+}

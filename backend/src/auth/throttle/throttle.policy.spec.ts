@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { addMinutes, instant, instantOfMillis, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import {
+  addressLimits,
+  admit,
+  noFailures,
+  succeeded,
+  unitLimits,
+  type Failures,
+  type ThrottleLimits,
+} from './throttle.policy.js';
+
+const noon = instant('2026-11-22T12:00Z');
+
+const fail = (failures: Failures, at: Instant, limits = unitLimits): Failures => {
+  const admission = admit(failures, limits, at);
+  if (!admission.admitted) throw new Error(`refused at ${at}`);
+  return admission.after;
+};
+const failTimes = (times: number, failures: Failures, at: Instant, limits = unitLimits): Failures =>
+  times === 0 ? failures : failTimes(times - 1, fail(failures, at, limits), at, limits);
+const retryAfter = (failures: Failures, at: Instant, limits = unitLimits) => {
+  const admission = admit(failures, limits, at);
+  return admission.admitted ? undefined : admission.retryAfterSeconds;
+};
+
+describe('throttling a unit', () => {
+  it('admits a fifth guess and refuses a sixth for 15 minutes', () => {
+    const four = failTimes(4, noFailures, noon);
+    expect(retryAfter(four, noon)).toBeUndefined();
+    const five = fail(four, addMinutes(noon, 1));
+    expect(retryAfter(five, addMinutes(noon, 1))).toBe(15 * 60);
+    expect(retryAfter(five, addMinutes(noon, 15))).toBe(60);
+    expect(retryAfter(five, addMinutes(noon, 16))).toBeUndefined();
+  });
+
+  it('doubles each lockout of a row up to 24 hours', () => {
+    let at = noon;
+    let failures = noFailures;
+    const lockouts = Array.from({ length: 9 }, () => {
+      failures = failTimes(5, failures, at);
+      const seconds = retryAfter(failures, at) ?? 0;
+      at = addMinutes(at, seconds / 60);
+      return seconds / 3600;
+    });
+    expect(lockouts).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 24, 24]);
+  });
+
+  it('forgets a row of lockouts after a week without a failure', () => {
+    const locked = failTimes(5, failTimes(5, noFailures, noon), addMinutes(noon, 15));
+    const later = addMinutes(noon, 8 * 24 * 60);
+    expect(retryAfter(failTimes(5, locked, later), later)).toBe(15 * 60);
+  });
+
+  it('keeps earlier failures when a sign-in succeeds, so that it gives a guesser no further guess', () => {
+    const four = failTimes(4, noFailures, noon);
+    const signedIn = succeeded(fail(four, addMinutes(noon, 1)), addMinutes(noon, 1));
+    expect(signedIn).toEqual(four);
+    expect(retryAfter(fail(signedIn, addMinutes(noon, 2)), addMinutes(noon, 2))).toBe(15 * 60);
+  });
+
+  it('does not lock failures that are spread over more than 15 minutes', () => {
+    const spread = [0, 4, 8, 12, 16, 20, 24].map((minutes) => addMinutes(noon, minutes));
+    expect(spread.reduce((failures, at) => fail(failures, at), noFailures).lockouts).toBe(0);
+  });
+});
+
+describe('throttling an address', () => {
+  it('admits 30 failures in an hour and the next one when the first is an hour old', () => {
+    const thirty = failTimes(29, fail(noFailures, noon, addressLimits), addMinutes(noon, 10), addressLimits);
+    expect(retryAfter(thirty, addMinutes(noon, 10), addressLimits)).toBe(50 * 60);
+    expect(retryAfter(thirty, addMinutes(noon, 60), addressLimits)).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['a unit', unitLimits],
+  ['an address', addressLimits],
+])('%s', (_name, limits: ThrottleLimits) => {
+  it('never sees more failures compared in any window than the limit', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 * 60_000 }), { maxLength: 120 }), (pauses) => {
+        const compared: number[] = [];
+        let at = millisOf(noon);
+        let failures = noFailures;
+        for (const pause of pauses) {
+          at += pause;
+          const admission = admit(failures, limits, instantOfMillis(at));
+          if (!admission.admitted) continue;
+          failures = admission.after;
+          compared.push(at);
+        }
+        const most = compared.map((to) =>
+          compared.filter((one) => one <= to && one > to - limits.windowSeconds * 1000),
+        );
+        return most.every((inWindow) => inWindow.length <= limits.failures);
+      }),
+    );
+  });
+});

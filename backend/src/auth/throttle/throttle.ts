@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { PoolClient } from 'pg';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { admit, forgottenSince, noFailures, succeeded, type Failures, type ThrottleLimits } from './throttle.policy.js';
+
+/** One thing that failures are counted by, such as `unit:101`. */
+export interface Counted {
+  readonly key: string;
+  readonly limits: ThrottleLimits;
+}
+
+type KnownFailures = ReadonlyMap<string, Failures>;
+
+/**
+ * Counts failures in Postgres, so that they hold for all processes and survive a restart. The rows stay locked while the
+ * policy decides, so that any number of guesses sent at once is counted one after the other.
+ */
+@Injectable()
+export class Throttle {
+  constructor(private readonly database: Database) {}
+
+  /** Counts an attempt before anything is compared. @throws Refusal TOO_MANY_ATTEMPTS, and then counts nothing */
+  async admit(counted: readonly Counted[], now: Instant): Promise<void> {
+    await this.change(counted, now, (known) =>
+      counted.map(({ key, limits }) => {
+        const admission = admit(known.get(key) ?? noFailures, limits, now);
+        if (admission.admitted) return [key, admission.after] as const;
+        throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds: admission.retryAfterSeconds });
+      }),
+    );
+  }
+
+  /** Takes back an attempt that was no failure. */
+  async succeeded(counted: readonly Counted[], admittedAt: Instant): Promise<void> {
+    await this.change(counted, admittedAt, (known) =>
+      [...known].map(([key, failures]) => [key, succeeded(failures, admittedAt)] as const),
+    );
+  }
+
+  /** Drops what no lockout can come from any more, some at a time. */
+  async sweep(now: Instant): Promise<void> {
+    await this.database.query({
+      name: 'throttle.sweep',
+      text: `DELETE FROM sign_in_throttle WHERE key IN (
+               SELECT key FROM sign_in_throttle WHERE touched_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      values: [forgottenSince(now)],
+    });
+  }
+
+  private async change(
+    counted: readonly Counted[],
+    now: Instant,
+    decide: (known: KnownFailures) => readonly (readonly [key: string, after: Failures])[],
+  ): Promise<void> {
+    await this.database.withClient(async (client) => {
+      await client.query('BEGIN');
+      try {
+        for (const [key, after] of decide(await lockAndRead(client, counted, now))) await write(client, key, after);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+}
+
+interface ThrottleRow {
+  readonly key: string;
+  readonly failed_at: readonly Date[];
+  readonly lockouts: number;
+}
+
+/** In the order of the keys, always the same, so that two attempts can wait for each other in one direction only. */
+async function lockAndRead(client: PoolClient, counted: readonly Counted[], now: Instant): Promise<KnownFailures> {
+  const { rows } = await client.query<ThrottleRow>({
+    name: 'throttle.lock',
+    text: `INSERT INTO sign_in_throttle (key, touched_at)
+           SELECT key, $2 FROM unnest($1::text[]) AS counted (key) ORDER BY key
+           ON CONFLICT (key) DO UPDATE SET touched_at = EXCLUDED.touched_at
+           RETURNING key, failed_at, lockouts`,
+    values: [counted.map(({ key }) => key), now],
+  });
+  return new Map(
+    rows.map(({ key, failed_at, lockouts }) => [key, { failedAt: failed_at.map(instantOfDate), lockouts }]),
+  );
+}
+
+const write = (client: PoolClient, key: string, { failedAt, lockouts }: Failures) =>
+  client.query({
+    name: 'throttle.write',
+    text: `UPDATE sign_in_throttle SET failed_at = $2::timestamptz[], lockouts = $3 WHERE key = $1`,
+    values: [key, failedAt, lockouts],
+  });

@@ -1,0 +1,40 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { UpdateOwnProfileDto } from '../../responders/update-own-profile/update-own-profile.dto.js';
+import { UpdateOwnProfile } from '../../responders/update-own-profile/update-own-profile.handler.js';
+import { CurrentUserResponse, toCurrentUser } from '../current-user/current-user.response.js';
+import { signedInBy } from '../session/signed-in-responder.js';
+
+@ApiTags('Signing in')
+@Controller('auth')
+export class UpdateProfileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+  ) {}
+
+  @Put('update-profile')
+  @ApiOperation({
+    summary: 'Complete or change your own profile',
+    description: 'A new phone number signs you out everywhere else.',
+  })
+  @ApiOkResponse({ type: CurrentUserResponse })
+  @Refuses('PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
+  async updateProfile(
+    @Body() profile: UpdateOwnProfileDto,
+    @SignedIn() { responderId, session }: Caller,
+    @Context() context: CommandContext,
+  ): Promise<CurrentUserResponse> {
+    await this.commands.execute(new UpdateOwnProfile(responderId, profile, session, context));
+    const signedIn = await this.database.fetch(signedInBy(session, context.now));
+    if (!signedIn) throw new Refusal('SIGNED_OUT');
+    return toCurrentUser(signedIn);
+  }
+}

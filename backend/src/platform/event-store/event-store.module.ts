@@ -2,16 +2,20 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Announcer } from './announcer.js';
 import { EventStore } from './event-store.js';
 import { EventStoreWiring } from './event-store.wiring.js';
+import { ForgetOldAnswers } from './forget-old-answers.js';
+import { LogReader } from './log-reader.js';
+import { SubscriptionRunner } from './subscription-runner.js';
 
-/** The log and everything that is written along with it or behind it. */
+/** The log and everything that is written along with it or behind it. Behind it, only where FollowLogModule is imported. */
 @Module({})
 export class EventStoreModule {
   static forRoot(wiring: EventStoreWiring): DynamicModule {
+    const shared = [EventStore, LogReader, SubscriptionRunner, ForgetOldAnswers];
     return {
       module: EventStoreModule,
       global: true,
-      providers: [{ provide: EventStoreWiring, useValue: wiring }, Announcer, EventStore],
-      exports: [EventStore, EventStoreWiring],
+      providers: [{ provide: EventStoreWiring, useValue: wiring }, Announcer, ...shared],
+      exports: shared,
     };
   }
 }

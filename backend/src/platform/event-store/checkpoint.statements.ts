@@ -1,0 +1,35 @@
+import type { LogPlace } from './recorded-event.js';
+import type { Statement } from './statement.js';
+
+export const createCheckpoint = (name: string): Statement => ({
+  name: 'event-store.create-checkpoint',
+  text: `INSERT INTO subscription_checkpoint (name, transaction, position) VALUES ($1, '0', 0) ON CONFLICT (name) DO NOTHING`,
+  values: [name],
+});
+
+export const readCheckpoint = (name: string): Statement => ({
+  name: 'event-store.read-checkpoint',
+  text: `SELECT transaction, position FROM subscription_checkpoint WHERE name = $1`,
+  values: [name],
+});
+
+/** Moves on only from where the batch began: whoever else has moved it meanwhile, this batch is then not ours to write. */
+export const moveCheckpoint = (name: string, from: LogPlace, to: LogPlace): Statement => ({
+  name: 'event-store.move-checkpoint',
+  text: `UPDATE subscription_checkpoint SET transaction = $4::xid8, position = $5, updated_at = now()
+         WHERE name = $1 AND transaction = $2::xid8 AND position = $3`,
+  values: [name, from.transaction, from.position, to.transaction, to.position],
+});
+
+/** How far behind the end of the log each one is; `waitingSince` is null where nothing waits. */
+export const readLag = (names: readonly string[]): Statement => ({
+  name: 'event-store.lag',
+  text: `SELECT c.name, next.recorded_at AS "waitingSince",
+                CASE WHEN next.recorded_at IS NULL THEN 0 ELSE greatest(1, last.position - c.position) END AS "eventsBehind"
+         FROM subscription_checkpoint c
+         LEFT JOIN LATERAL (SELECT recorded_at FROM event e WHERE (e.transaction, e.position) > (c.transaction, c.position)
+                            ORDER BY e.transaction, e.position LIMIT 1) next ON true
+         LEFT JOIN LATERAL (SELECT position FROM event e ORDER BY e.transaction DESC, e.position DESC LIMIT 1) last ON true
+         WHERE c.name = ANY ($1::text[]) ORDER BY c.name`,
+  values: [names],
+});

@@ -1,0 +1,17 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { ForgetOldAnswers } from './forget-old-answers.js';
+import { SubscriptionRunner } from './subscription-runner.js';
+
+/** Imported by the worker's role: what the log needs to have done behind the commands begins with the application. */
+@Module({})
+export class FollowLogModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly runner: SubscriptionRunner,
+    private readonly forgetOldAnswers: ForgetOldAnswers,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+    this.forgetOldAnswers.start();
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { toRecordedEvent, type EventRow } from './event-rows.js';
+import { EventStoreWiring } from './event-store.wiring.js';
+import { nextEvents } from './log.statements.js';
+import type { LogPlace, RecordedEvent } from './recorded-event.js';
+import { Upcasting } from './upcasting.js';
+
+/** Reads the log in its order, (transaction, position), without ever passing by an event that commits late. */
+@Injectable()
+export class LogReader {
+  private readonly upcasting: Upcasting;
+
+  constructor(
+    private readonly database: Database,
+    wiring: EventStoreWiring,
+  ) {
+    this.upcasting = new Upcasting(wiring.upcasters);
+  }
+
+  /** At most `limit` events after a place; fewer when there are no more, or none that may be read yet. */
+  async read(after: LogPlace, limit: number): Promise<readonly RecordedEvent[]> {
+    const rows = await this.database.query<EventRow>(nextEvents(after, limit));
+    return rows.map((row) => toRecordedEvent(row, this.upcasting));
+  }
+}

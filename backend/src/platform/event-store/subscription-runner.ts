@@ -1,0 +1,82 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { DataSource } from 'typeorm';
+import { Database } from '../database/database.js';
+import { readLag } from './checkpoint.statements.js';
+import { openOwnConnection } from './own-connection.js';
+import { EventStoreWiring } from './event-store.wiring.js';
+import { Follower } from './follower.js';
+import { Leadership } from './leadership.js';
+import { LogReader } from './log-reader.js';
+import { subscriptionOf } from './projection-subscription.js';
+import type { Subscription } from './subscription.js';
+import { Wake } from './wake.js';
+
+export interface Lag {
+  readonly name: string;
+  readonly eventsBehind: number;
+  /** when the first event that is not handled yet was recorded; null when there is none */
+  readonly waitingSince: Instant | null;
+}
+
+/** Keeps the eventual views and everyone else who follows the log moving. Started in the worker's role only. */
+@Injectable()
+export class SubscriptionRunner implements BeforeApplicationShutdown {
+  private readonly subscriptions = new Map<string, Subscription>();
+  private readonly wake = new Wake();
+  private leadership: Leadership | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly log: LogReader,
+    wiring: EventStoreWiring,
+  ) {
+    for (const projection of wiring.eventual) this.register(subscriptionOf(projection));
+  }
+
+  /** For reactions and the like, which need services: call it in `onModuleInit`, in every role. */
+  register(subscription: Subscription): void {
+    if (this.leadership) throw new Error(`${subscription.name} comes too late: the runner has started`);
+    if (this.subscriptions.has(subscription.name)) throw new Error(`two subscriptions are called ${subscription.name}`);
+    this.subscriptions.set(subscription.name, subscription);
+  }
+
+  /** Begins to follow, at once or as soon as no other process does. */
+  start(): void {
+    this.leadership ??= new Leadership({
+      connect: () => openOwnConnection(this.dataSource),
+      names: [...this.subscriptions.keys()],
+      lead: (name, signal) => this.followerOf(name).follow(signal),
+      onAnnounced: () => this.wake.ring(),
+    });
+    this.leadership.start();
+  }
+
+  /** Finishes the batches under way and lets other processes take over. */
+  async stop(): Promise<void> {
+    await this.leadership?.stop();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
+
+  /** How far behind each subscription is, wherever it runs. A subscription that never ran is missing. */
+  async lag(): Promise<readonly Lag[]> {
+    const rows = await this.database.query<{ name: string; eventsBehind: string; waitingSince: Date | null }>(
+      readLag([...this.subscriptions.keys()]),
+    );
+    return rows.map(({ name, eventsBehind, waitingSince }) => ({
+      name,
+      eventsBehind: Number(eventsBehind),
+      waitingSince: waitingSince && instantOfDate(waitingSince),
+    }));
+  }
+
+  private followerOf(name: string): Follower {
+    const subscription = this.subscriptions.get(name) as Subscription;
+    return new Follower(this.database, (after, limit) => this.log.read(after, limit), subscription, this.wake);
+  }
+}

@@ -1,0 +1,272 @@
+import { decideAndCommit } from '../../src/platform/event-store/decide-and-commit.js';
+import {
+  GuardViolation,
+  IdempotencyKeyTaken,
+  VersionConflict,
+} from '../../src/platform/event-store/event-store.errors.js';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { openCountingProxy } from './support/counting-proxy.js';
+import { createLockerTables, type LockerEvent, lockerWiring, rented, returned } from './support/lockers.js';
+import { append, context, newId, openEventStore } from './support/open-event-store.js';
+
+describe('a commit', () => {
+  let test: TestDatabase;
+  let opened: Awaited<ReturnType<typeof openEventStore>>;
+  const commit = (...appends: ReturnType<typeof append>[]) => opened.store.commit({ context, appends });
+  const count = async (table: string) =>
+    Number(
+      (
+        await test.database.query<{ n: string }>({
+          name: `count.${table}`,
+          text: `SELECT count(*) n FROM ${table}`,
+          values: [],
+        })
+      )[0]?.n,
+    );
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    await createLockerTables(test.url);
+    opened = await openEventStore(test.url, lockerWiring, 16);
+  });
+  afterAll(async () => {
+    await opened.close();
+    await test.close();
+  });
+
+  it('stores events in the order given, with growing versions and positions in one transaction', async () => {
+    const rental = newId();
+    const events = await commit(append(rental, 0, rented('A1', 'ann', 0, 2), returned('A1', 'ann')));
+    expect(events.map(({ version, type }) => [version, type])).toEqual([
+      [1, 'LockerRented'],
+      [2, 'LockerReturned'],
+    ]);
+    expect(BigInt(events[1]!.position)).toBeGreaterThan(BigInt(events[0]!.position));
+    expect(events[0]?.transaction).toBe(events[1]?.transaction);
+    expect(await opened.store.readStream<LockerEvent>(rental)).toEqual(events);
+  });
+
+  it('stores events of several streams together', async () => {
+    const [one, other] = [newId(), newId()];
+    const events = await commit(append(one, 0, rented('A2', 'ann', 0, 1)), append(other, 0, rented('A3', 'ann', 0, 1)));
+    expect(events.map(({ stream, version }) => [stream, version])).toEqual([
+      [one, 1],
+      [other, 1],
+    ]);
+  });
+
+  it('writes the inline views along with the event', async () => {
+    const rental = newId();
+    await commit(append(rental, 0, rented('B1', 'bea', 5, 3)));
+    const rows = await test.database.query({
+      name: 'test.occupancy',
+      text: 'SELECT locker, hours FROM locker_occupancy WHERE rental_id = $1',
+      values: [rental],
+    });
+    expect(rows).toEqual([{ locker: 'B1', hours: '[5,8)' }]);
+  });
+
+  it.each([
+    ['a new stream when it exists already', 0],
+    ['a version that somebody else has written', 1],
+    ['a version that would leave a gap', 3],
+    ['a version far ahead', 99],
+  ])('refuses %s', async (_, expectedVersion) => {
+    const rental = newId();
+    await commit(append(rental, 0, rented(newId(), newId(), 0, 1), returned('x', 'x')));
+    const before = await count('event');
+    await expect(commit(append(rental, expectedVersion, returned('x', 'x')))).rejects.toBeInstanceOf(VersionConflict);
+    expect(await count('event')).toBe(before);
+  });
+
+  it('refuses to go on with a stream that does not exist', async () => {
+    await expect(commit(append(newId(), 1, returned('x', 'x')))).rejects.toBeInstanceOf(VersionConflict);
+  });
+
+  it('names the constraint that refused, and keeps nothing of the command', async () => {
+    await commit(append(newId(), 0, rented('C1', 'cid', 0, 4)));
+    const before = await count('event');
+    const overlapping = commit(append(newId(), 0, rented('C1', 'dan', 3, 4)));
+    await expect(overlapping).rejects.toMatchObject({ constraint: 'locker_occupancy_locker_hours_excl' });
+    await expect(overlapping).rejects.toBeInstanceOf(GuardViolation);
+    await expect(commit(append(newId(), 0, rented('C2', 'cid', 0, 7)))).rejects.toMatchObject({
+      constraint: 'renter_hours_hours_check',
+    });
+    expect(await count('event')).toBe(before);
+  });
+
+  it('lets exactly one of many simultaneous rentals of one locker through', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) => commit(append(newId(), 0, rented('D1', `d${at}`, 0, 1)))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(GuardViolation);
+    }
+  });
+
+  it('makes commands that share a lock wait for each other', async () => {
+    const total = async () => {
+      await opened.store.commit({
+        context,
+        lock: 'the-locker',
+        appends: [append(newId(), 0, rented(newId(), 'eva', 0, 1))],
+      });
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: 14 }, total));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('writes plain rows in the same transaction', async () => {
+    const statements = [
+      { name: 'test.plain', text: 'INSERT INTO locker_tally VALUES ($1, $2)', values: [newId(), 'plain'] },
+    ];
+    const before = await count('locker_tally');
+    await opened.store.commit({ context, appends: [], statements });
+    expect(await count('locker_tally')).toBe(before + 1);
+    const refused = opened.store.commit({
+      context,
+      appends: [append(newId(), 7, returned('x', 'x'))],
+      statements: [{ ...statements[0]!, values: [newId(), 'plain'] }],
+    });
+    await expect(refused).rejects.toBeInstanceOf(VersionConflict);
+    expect(await count('locker_tally')).toBe(before + 1);
+  });
+
+  it('goes on working on the same connections after a refusal', async () => {
+    const small = await openEventStore(test.url, lockerWiring, 1);
+    for (let time = 0; time < 5; time += 1) {
+      await expect(
+        small.store.commit({ context, appends: [append(newId(), 1, returned('x', 'x'))] }),
+      ).rejects.toThrow();
+      await small.store.commit({ context, appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))] });
+    }
+    await small.close();
+  });
+
+  describe('under an idempotency key', () => {
+    const keyed = (key: string) => ({ ...context, idempotency: { owner: 'ann', key, requestHash: 'h' } });
+    const answer = { status: 201, body: { id: 7, name: 'ÿ\u2028"' } };
+
+    it('keeps its answer', async () => {
+      await opened.store.commit({
+        context: keyed('k1'),
+        appends: [append(newId(), 0, rented('E1', 'fay', 0, 1))],
+        answer,
+      });
+      expect(await opened.store.findAnswer('ann', 'k1')).toEqual({ requestHash: 'h', ...answer });
+      expect(await opened.store.findAnswer('bob', 'k1')).toBeUndefined();
+    });
+
+    it('is carried out once, however many send it at the same time', async () => {
+      const before = await count('event');
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 12 }, () =>
+          opened.store.commit({
+            context: keyed('k2'),
+            appends: [append(newId(), 0, rented('E2', 'gus', 0, 6))],
+            answer,
+          }),
+        ),
+      );
+      const refusals = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+      );
+      expect(refusals).toHaveLength(11);
+      for (const refusal of refusals) expect(refusal).toBeInstanceOf(IdempotencyKeyTaken);
+      expect(await count('event')).toBe(before + 1);
+    });
+
+    it('keeps nothing when the command is refused', async () => {
+      const refused = opened.store.commit({
+        context: keyed('k3'),
+        appends: [append(newId(), 4, returned('x', 'x'))],
+        answer,
+      });
+      await expect(refused).rejects.toBeInstanceOf(VersionConflict);
+      expect(await opened.store.findAnswer('ann', 'k3')).toBeUndefined();
+    });
+
+    it('is forgotten after its time', async () => {
+      const old = { ...keyed('k4'), now: instant('2026-11-10T00:00:00.000Z') };
+      await opened.store.commit({ context: old, appends: [append(newId(), 0, rented('E4', 'hal', 0, 1))], answer });
+      await opened.store.forgetAnswersBefore(instant('2026-11-15T00:00:00.000Z'));
+      expect(await opened.store.findAnswer('ann', 'k4')).toBeUndefined();
+      expect(await opened.store.findAnswer('ann', 'k1')).toBeDefined();
+    });
+  });
+
+  it('is decided again when somebody else was faster, and given up after three times', async () => {
+    const rental = newId();
+    await commit(append(rental, 0, rented('F1', 'ian', 0, 1)));
+    let tries = 0;
+    await decideAndCommit(async () => {
+      const { length } = await opened.store.readStream(rental);
+      if ((tries += 1) < 3) await commit(append(rental, length, returned('F1', 'ian')));
+      return commit(append(rental, length, rented('F1', 'ian', 2, 1)));
+    });
+    expect(tries).toBe(3);
+    const hopeless = decideAndCommit(() => ((tries += 1), commit(append(rental, 1, returned('F1', 'ian')))));
+    await expect(hopeless).rejects.toBeInstanceOf(VersionConflict);
+    expect(tries).toBe(6);
+  });
+
+  it('is sent once more after a deadlock', async () => {
+    const [one, other] = [newId(), newId()];
+    const lockBoth = (first: string, second: string) => ({
+      context,
+      lock: first,
+      appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))],
+      statements: [
+        { name: 'test.pause', text: 'SELECT pg_sleep(0.2)', values: [] },
+        { name: 'test.lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [second] },
+      ],
+    });
+    const before = await count('event');
+    await Promise.all([opened.store.commit(lockBoth(one, other)), opened.store.commit(lockBoth(other, one))]);
+    expect(await count('event')).toBe(before + 2);
+  });
+
+  it('takes one network round trip, lock, views, plain rows and kept answer included', async () => {
+    const proxy = await openCountingProxy(test.url);
+    const distant = await openEventStore(proxy.url, lockerWiring, 1);
+    const command = (key: string) => ({
+      context: { ...context, idempotency: { owner: 'ann', key, requestHash: 'h' } },
+      lock: 'G1',
+      appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))],
+      statements: [
+        { name: 'test.plain', text: 'INSERT INTO locker_tally VALUES ($1, $2)', values: [newId(), 'plain'] },
+      ],
+      answer: { status: 201, body: null },
+    });
+    for (const key of ['first', 'prepared']) {
+      await new Promise((announced) => setTimeout(announced, 120));
+      proxy.forget();
+      await distant.store.commit(command(key));
+      expect(proxy.roundTrips()).toBe(1);
+    }
+    await distant.close();
+    proxy.close();
+  });
+
+  it('finds the connection broken, says so, and works again on the next', async () => {
+    const small = await openEventStore(test.url, lockerWiring, 1);
+    const sleeping = small.store.commit({
+      context,
+      appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))],
+      statements: [{ name: 'test.sleep', text: 'SELECT pg_sleep(3)', values: [] }],
+    });
+    const cut = expect(sleeping).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await new Promise((asleep) => setTimeout(asleep, 300));
+    await withConnection(test.url, (client) =>
+      client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(3)%' AND pid <> pg_backend_pid()`,
+      ),
+    );
+    await cut;
+    await small.store.commit({ context, appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))] });
+    await small.close();
+  });
+});

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { appendStatement } from '../../src/platform/event-store/append.statement.js';
+import { newEvents } from '../../src/platform/event-store/new-events.js';
+import { Upcasting } from '../../src/platform/event-store/upcasting.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from './support/eventually.js';
+import { createLockerTables, lockerWiring, rented, returned } from './support/lockers.js';
+import { append, context, newId, openEventStore } from './support/open-event-store.js';
+import { createHeard, listener, openRunner } from './support/open-runner.js';
+
+const nothing = { inline: [], eventual: [], upcasters: [] };
+
+describe('a subscription', () => {
+  let test: TestDatabase;
+  let opened: Awaited<ReturnType<typeof openEventStore>>;
+  const rent = () => opened.store.commit({ context, appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))] });
+  const ask = async <Row>(text: string, ...values: unknown[]) =>
+    withConnection(test.url, async (client) => (await client.query(text, values)).rows as Row[]);
+  const heardBy = async (name: string) =>
+    (await ask<{ event_id: string }>('SELECT event_id FROM heard WHERE name = $1 ORDER BY nth', name)).map(
+      (row) => row.event_id,
+    );
+  const allEvents = async () =>
+    (await ask<{ id: string }>('SELECT id FROM event ORDER BY transaction, position')).map(({ id }) => id);
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    test = await openTestDatabase();
+    await createLockerTables(test.url);
+    await withConnection(test.url, (client) => client.query(createHeard));
+    opened = await openEventStore(test.url, lockerWiring);
+  });
+  afterAll(async () => {
+    await opened.close();
+    await test.close();
+  });
+
+  it('hears every event once and in the order of the log, though transactions commit out of order', async () => {
+    const { runner, close } = await openRunner(test.url, nothing, listener('patient'));
+    runner.start();
+    const pause = (upTo: number) => new Promise((over) => setTimeout(over, Math.random() * upTo));
+    const writer = async () => {
+      const client = new pg.Client({ connectionString: test.url });
+      await client.connect();
+      for (let transaction = 0; transaction < 40; transaction += 1) {
+        await client.query('BEGIN');
+        const appends = [append(newId(), 0, rented('x', 'x', 0, 1), returned('x', 'x'))];
+        const { text, values } = appendStatement(newEvents({ context, appends }, new Upcasting([]), newId));
+        await client.query(text, values as unknown[]);
+        await pause(Math.random() < 0.1 ? 200 : 20);
+        await client.query(Math.random() < 0.1 ? 'ROLLBACK' : 'COMMIT');
+      }
+      await client.end();
+    };
+    await Promise.all(Array.from({ length: 16 }, writer));
+    await eventually(async () => expect(await heardBy('patient')).toEqual(await allEvents()));
+    expect((await allEvents()).length).toBeGreaterThan(900);
+    await close();
+  });
+
+  it('runs in one process at a time, and another one takes over when that one is killed', async () => {
+    const child = spawn(process.execPath, [path.join(__dirname, 'support/worker.child.mjs'), test.url, 'heir'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await rent();
+    await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()), 20_000);
+
+    const holder = async () =>
+      (
+        await ask<{ pid: number }>(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database =
+        (SELECT oid FROM pg_database WHERE datname = current_database())`)
+      ).map(({ pid }) => pid);
+    const [first] = await holder();
+    const { runner, close } = await openRunner(test.url, nothing, listener('heir'));
+    runner.start();
+    await rent();
+    await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()));
+    expect(await holder()).toEqual([first]);
+
+    child.kill('SIGKILL');
+    const burst = Promise.all(Array.from({ length: 50 }, rent));
+    await burst;
+    await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()));
+    expect(await holder()).not.toEqual([first]);
+    await close();
+  });
+
+  it('goes on after its connection was cut, without hearing anything twice', async () => {
+    const { runner, close } = await openRunner(test.url, nothing, listener('cut'));
+    runner.start();
+    await eventually(async () => expect(await heardBy('cut')).toEqual(await allEvents()));
+    await ask(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rigbook follows the log'`,
+    );
+    await rent();
+    await eventually(async () => expect(await heardBy('cut')).toEqual(await allEvents()));
+    await close();
+  });
+
+  it('keeps nothing of a batch that fails, tries again and skips nothing', async () => {
+    let failures = 2;
+    const moody = {
+      ...listener('moody'),
+      async handle(...[events, tx]: Parameters<ReturnType<typeof listener>['handle']>) {
+        await listener('moody').handle(events, tx);
+        if (failures > 0) throw new Error(`not now, ${(failures -= 1)} to go`);
+      },
+    };
+    const { runner, close } = await openRunner(test.url, nothing, moody);
+    runner.start();
+    await eventually(async () => expect(await heardBy('moody')).toEqual(await allEvents()));
+    expect(failures).toBe(0);
+    await close();
+  });
+
+  it('works through a long log in batches', async () => {
+    const sizes: number[] = [];
+    const slow = {
+      name: 'slow',
+      batchSize: 100,
+      handle: async (events: readonly object[]) => void sizes.push(events.length),
+    };
+    const { runner, close } = await openRunner(test.url, nothing, slow);
+    runner.start();
+    const total = (await allEvents()).length;
+    await eventually(() => expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total));
+    expect(Math.max(...sizes)).toBe(100);
+    await close();
+  });
+
+  it('finishes the batch under way when it is stopped', async () => {
+    let begun = () => {};
+    const underWay = new Promise<void>((resolve) => (begun = resolve));
+    const slow = {
+      ...listener('stopped'),
+      async handle(...[events, tx]: Parameters<ReturnType<typeof listener>['handle']>) {
+        begun();
+        await new Promise((later) => setTimeout(later, 300));
+        await listener('stopped').handle(events, tx);
+      },
+    };
+    const { runner, close } = await openRunner(test.url, nothing, slow);
+    runner.start();
+    await underWay;
+    await runner.stop();
+    expect(await heardBy('stopped')).toEqual(await allEvents());
+    await close();
+  });
+
+  it('tells how far behind it is', async () => {
+    const { runner, close } = await openRunner(test.url, lockerWiring);
+    runner.start();
+    await eventually(async () =>
+      expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 0, waitingSince: null }]),
+    );
+    await runner.stop();
+    await rent();
+    await rent();
+    expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 2, waitingSince: context.now }]);
+    await close();
+  });
+
+  it('writes an eventual view soon after the commit', async () => {
+    const { runner, close } = await openRunner(test.url, lockerWiring);
+    runner.start();
+    await eventually(async () => expect((await runner.lag())[0]?.eventsBehind).toBe(0));
+    const [event] = await rent();
+    await eventually(async () => {
+      expect(await ask('SELECT what FROM locker_tally WHERE event_id = $1', event?.id)).toEqual([{ what: 'rented' }]);
+    }, 500);
+    await close();
+  });
+});

@@ -1,0 +1,36 @@
+import { Database } from '../../../src/platform/database/database.js';
+import { openDataSource } from '../../../src/platform/database/open-data-source.js';
+import type { EventStoreWiring } from '../../../src/platform/event-store/event-store.wiring.js';
+import { LogReader } from '../../../src/platform/event-store/log-reader.js';
+import type { Subscription } from '../../../src/platform/event-store/subscription.js';
+import { SubscriptionRunner } from '../../../src/platform/event-store/subscription-runner.js';
+
+/** What one worker process has: a runner on a pool of its own. */
+export async function openRunner(url: string, wiring: EventStoreWiring, ...subscriptions: Subscription[]) {
+  const dataSource = await openDataSource({ url, poolSize: 4 });
+  const database = new Database(dataSource);
+  const runner = new SubscriptionRunner(dataSource, database, new LogReader(database, wiring), wiring);
+  for (const subscription of subscriptions) runner.register(subscription);
+  return {
+    runner,
+    async close() {
+      await runner.stop();
+      await dataSource.destroy();
+    },
+  };
+}
+
+/** Notes every event in table `heard`, in the order in which it was handed over, under the name given. */
+export const listener = (name: string): Subscription => ({
+  name,
+  async handle(events, tx) {
+    await tx.query({
+      name: 'test.hear',
+      text: `INSERT INTO heard (name, event_id) SELECT $1, unnest($2::uuid[])`,
+      values: [name, events.map(({ id }) => id)],
+    });
+  },
+});
+
+export const createHeard = `CREATE TABLE heard (nth bigint GENERATED ALWAYS AS IDENTITY, name text, event_id uuid);
+  GRANT SELECT, INSERT ON heard TO rigbook_app`;

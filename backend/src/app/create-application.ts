@@ -26,6 +26,5 @@ export async function createApplication(
   const app = await createHttpApp(AppModule.of(configuration, { worker, ...(clock && { clock }) }), { logger, publicUrl, trustedProxies });
   serveOpenApi(app);
   if (webPageFolder && existsSync(path.join(webPageFolder, 'index.html'))) await serveWebPage(app, webPageFolder);
-  app.enableShutdownHooks([]);
   return app;
 }

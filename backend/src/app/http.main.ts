@@ -5,7 +5,7 @@ import { say } from './running/progress.js';
 import { requireDatabaseUrl } from './running/require-database-url.js';
 import { requirePort } from './running/require-port.js';
 import { runMain } from './running/run-main.js';
-import { createApplication, listen } from './running/serve-http.js';
+import { prepareHttp, listen } from './running/serve-http.js';
 import { stopOnSignals } from './running/stopping.js';
 
 // One of any number of processes that answer requests; workers run beside them
@@ -15,6 +15,6 @@ runMain(async () => {
   requireDatabaseUrl(configuration);
   await requirePort(configuration.http);
   const ready = await prepareDatabase(configuration);
-  const port = await listen(await createApplication(ready, { worker: false }), ready);
+  const port = await listen(await prepareHttp(ready, { worker: false }), ready);
   say(`Listening on port ${port}`);
 });

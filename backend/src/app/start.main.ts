@@ -5,7 +5,7 @@ import { say } from './running/progress.js';
 import { readyLines } from './running/ready-lines.js';
 import { requirePort } from './running/require-port.js';
 import { runMain } from './running/run-main.js';
-import { createApplication, listen } from './running/serve-http.js';
+import { prepareHttp, listen } from './running/serve-http.js';
 import { stopOnSignals } from './running/stopping.js';
 
 // Everything in one process: what `npm start` runs
@@ -14,7 +14,7 @@ runMain(async () => {
   const configuration = loadConfiguration();
   await requirePort(configuration.http);
   const ready = await prepareDatabase(configuration);
-  const app = await createApplication(ready, { worker: true });
+  const app = await prepareHttp(ready, { worker: true });
   const port = await listen(app, ready);
   readyLines(ready, port).forEach(say);
 });

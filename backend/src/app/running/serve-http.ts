@@ -1,28 +1,21 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpApp } from '../../platform/http/create-http-app.js';
 import { createLogger } from '../../platform/http/logging.js';
-import { serveOpenApi } from '../../platform/http/openapi/openapi-document.js';
-import { serveWebPage } from '../../platform/http/web-page.js';
-import { AppModule, type Roles } from '../app.module.js';
+import type { Roles } from '../app.module.js';
+import { createApplication } from '../create-application.js';
 import type { ReadyConfiguration } from './prepare-database.js';
 import { stopAtTheEnd } from './stopping.js';
 
-const builtPage = path.resolve(import.meta.dirname, '../../../../../frontend/dist');
+const webPageFolder = path.resolve(import.meta.dirname, '../../../../../frontend/dist');
 
-/** The application with API, documentation and web page; not yet listening. It ends with the process. */
-export async function createApplication(
+/** The application with its page, ended with the process; not yet listening. */
+export async function prepareHttp(
   configuration: ReadyConfiguration,
-  roles: Roles,
+  { worker }: Roles,
 ): Promise<NestFastifyApplication> {
-  const app = await createHttpApp(AppModule.of(configuration, roles), {
-    logger: createLogger(configuration.logLevel),
-    publicUrl: configuration.http.publicUrl,
-    trustedProxies: configuration.http.trustedProxies,
-  });
+  const logger = createLogger(configuration.logLevel);
+  const app = await createApplication(configuration, { worker, logger, webPageFolder });
   stopAtTheEnd(() => app.close());
-  serveOpenApi(app);
-  await serveWebPage(app, builtPage);
   return app;
 }
 

@@ -21,12 +21,17 @@ async function stopInTurn(): Promise<void> {
 }
 
 const PATIENCE_MS = 15_000;
+/** One Ctrl-C arrives twice: from the terminal and from npm, which passes it on. */
+const ONE_KEYSTROKE_MS = 1_000;
 
-/** Ctrl-C, `kill` and a closed terminal end the process in good order; asked a second time, at once. */
+/** Ctrl-C, `kill` and a closed terminal end the process in good order; asked again later, at once. */
 export function stopOnSignals(): void {
+  let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
+      if (askedAt !== undefined && performance.now() - askedAt > ONE_KEYSTROKE_MS) process.exit(1);
+      if (askedAt !== undefined) return;
+      askedAt = performance.now();
       setTimeout(() => process.exit(1), PATIENCE_MS).unref();
       void stopEverything().then(() => process.exit(0));
     });

@@ -1,0 +1,11 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { boundaries, contractsTests, format, lint, openapi, types, unitTests } from './parts.mjs';
+import { finish, runParts } from './run-parts.mjs';
+import { requireNode } from './workspace.mjs';
+
+// npm run check: what must hold before a commit, in under a minute; the longest part begins first
+requireNode();
+await ensureInstalled();
+await ensureBuilt();
+finish(await runParts([lint, types, unitTests, contractsTests, format, openapi, boundaries], 2));

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { bin } from './run.mjs';
+import { requireNode, root, toolEnvironment } from './workspace.mjs';
+
+// npm run dev: compiles the backend at each change and starts it anew; the page comes from Vite, which reloads itself
+requireNode();
+await ensureInstalled();
+await ensureBuilt();
+
+const children = new Set();
+let server;
+
+function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: 'inherit', ...options });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+async function restartServer() {
+  const former = server;
+  if (former && former.exitCode === null) {
+    former.kill('SIGTERM');
+    await new Promise((resolve) => former.once('exit', resolve));
+  }
+  server = start(process.execPath, ['backend/dist/src/app/start.main.js']);
+}
+
+const compiler = start(bin('tsc'), ['-b', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let restarts = Promise.resolve();
+compiler.stdout.setEncoding('utf8').on('data', (text) => {
+  process.stdout.write(text);
+  if (/Found 0 errors/.test(text)) restarts = restarts.then(restartServer);
+});
+
+start(bin('vite'), ['--clearScreen', 'false'], { cwd: `${root}frontend` });
+process.stdout.write('The page with live reload: http://localhost:5173\n');
+
+process.on('SIGINT', () => {}); // the terminal tells the children too; we end after the last of them
+process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bin, run } from './run.mjs';
+
+/**
+ * What is checked and tested, each part one line on the terminal. A part answers how many tests passed and failed; a part
+ * without tests of its own, such as the types, counts as one.
+ * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Part
+ */
+
+/** @returns {Part} */
+const tool = (name, program, ...args) => ({
+  name,
+  run: async () => asOneTest(await run(bin(program), args)),
+});
+
+const asOneTest = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
+
+/** @returns {Part} */
+const jest = (name, config, ...args) => ({
+  name,
+  run: () =>
+    withScratch(async (scratch) => {
+      const report = path.join(scratch, 'report.json');
+      const { ok, output } = await run(bin('jest'), [
+        '-c',
+        config,
+        '--json',
+        `--outputFile=${report}`,
+        '--silent',
+        ...args,
+      ]);
+      return countJest(report, ok, output);
+    }),
+});
+
+export const lint = tool('lint', 'eslint', '.', '--max-warnings', '0');
+export const format = tool('format', 'prettier', '--check', '.', '--log-level', 'warn');
+export const boundaries = tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders());
+export const types = tool('types', 'tsc', '-b', 'contracts', 'backend', 'frontend');
+export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
+export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
+export const apiTests = jest('api', 'backend/jest.config.mjs', '--selectProjects', 'api');
+export const frontendTests = jest('frontend', 'frontend/jest.config.mjs');
+
+/** @type {Part} */
+export const openapi = {
+  name: 'openapi',
+  run: () =>
+    withScratch(async (scratch) => {
+      const [document, types] = [path.join(scratch, 'openapi.json'), path.join(scratch, 'api.types.ts')];
+      const made = await run(process.execPath, ['backend/dist/src/app/cli/write-openapi.js', document]);
+      if (!made.ok) return asOneTest(made);
+      const typed = await run(bin('openapi-typescript'), [document, '--output', types, '--alphabetize']);
+      if (!typed.ok) return asOneTest(typed);
+      const stale = [
+        !sameText(document, 'contracts/openapi.json') && 'contracts/openapi.json',
+        !sameText(types, 'contracts/src/api.types.ts') && 'contracts/src/api.types.ts',
+      ].filter(Boolean);
+      return asOneTest({
+        ok: stale.length === 0,
+        output: `${stale.join(' and ')} no longer say what the controllers do. Run: npm run openapi\n`,
+      });
+    }),
+};
+
+/** @type {Part} */
+export const browserTests = {
+  name: 'browser',
+  run: () =>
+    withScratch(async (scratch) => {
+      const report = path.join(scratch, 'report.json');
+      const { ok, output } = await run(bin('playwright'), ['test', '--config', 'frontend/e2e/playwright.config.ts'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      return countPlaywright(report, ok, output);
+    }),
+};
+
+function sourceFolders() {
+  return ['contracts/src', 'backend/src', 'backend/migrations', 'frontend/src'];
+}
+
+function countJest(report, ok, output) {
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport(report);
+  return counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, ok, output);
+}
+
+function countPlaywright(report, ok, output) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
+  return counted(expected + flaky, unexpected, ok, output);
+}
+
+/** A runner that broke down without a failed test, or found no test at all, is a failure too. */
+const counted = (passed, failed, ok, output) => ({
+  passed,
+  failed: failed === 0 && (!ok || passed === 0) ? 1 : failed,
+  output,
+});
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const sameText = (made, committed) => readText(made) === readText(committed);
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function withScratch(use) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'rigbook-check-'));
+  try {
+    return await use(scratch);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import * as part from './parts.mjs';
+import { finish, runParts } from './run-parts.mjs';
+import { requireNode } from './workspace.mjs';
+
+// npm test: everything, from a fresh clone on. API and browser tests measure time and races, so they run alone.
+requireNode();
+await ensureInstalled();
+await ensureBuilt();
+const still = await runParts(
+  [
+    part.lint,
+    part.types,
+    part.unitTests,
+    part.contractsTests,
+    part.frontendTests,
+    part.format,
+    part.openapi,
+    part.boundaries,
+  ],
+  2,
+);
+const running = await runParts([part.apiTests, part.browserTests], 1);
+finish({ passed: still.passed + running.passed, failed: still.failed + running.failed });

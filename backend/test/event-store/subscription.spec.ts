@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
@@ -10,12 +10,13 @@ import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from './support/lockers.js';
 import { append, context, newId, openEventStore } from './support/open-event-store.js';
-import { createHeard, listener, openRunner } from './support/open-runner.js';
+import { closeRunners, createHeard, listener, openRunner } from './support/open-runner.js';
 
 const nothing = { inline: [], eventual: [], upcasters: [] };
 
 describe('a subscription', () => {
   let test: TestDatabase;
+  let child: ChildProcess | undefined;
   let opened: Awaited<ReturnType<typeof openEventStore>>;
   const rent = () => opened.store.commit({ context, appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))] });
   const ask = async <Row>(text: string, ...values: unknown[]) =>
@@ -34,13 +35,17 @@ describe('a subscription', () => {
     await withConnection(test.url, (client) => client.query(createHeard));
     opened = await openEventStore(test.url, lockerWiring);
   });
+  afterEach(async () => {
+    child?.kill('SIGKILL');
+    await closeRunners();
+  });
   afterAll(async () => {
     await opened.close();
     await test.close();
   });
 
   it('hears every event once and in the order of the log, though transactions commit out of order', async () => {
-    const { runner, close } = await openRunner(test.url, nothing, listener('patient'));
+    const { runner } = await openRunner(test.url, nothing, listener('patient'));
     runner.start();
     const pause = (upTo: number) => new Promise((over) => setTimeout(over, Math.random() * upTo));
     const writer = async () => {
@@ -59,11 +64,10 @@ describe('a subscription', () => {
     await Promise.all(Array.from({ length: 16 }, writer));
     await eventually(async () => expect(await heardBy('patient')).toEqual(await allEvents()));
     expect((await allEvents()).length).toBeGreaterThan(900);
-    await close();
   });
 
   it('runs in one process at a time, and another one takes over when that one is killed', async () => {
-    const child = spawn(process.execPath, [path.join(__dirname, 'support/worker.child.mjs'), test.url, 'heir'], {
+    child = spawn(process.execPath, [path.join(__dirname, 'support/worker.child.mjs'), test.url, 'heir'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     await rent();
@@ -75,7 +79,7 @@ describe('a subscription', () => {
         (SELECT oid FROM pg_database WHERE datname = current_database())`)
       ).map(({ pid }) => pid);
     const [first] = await holder();
-    const { runner, close } = await openRunner(test.url, nothing, listener('heir'));
+    const { runner } = await openRunner(test.url, nothing, listener('heir'));
     runner.start();
     await rent();
     await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()));
@@ -86,11 +90,10 @@ describe('a subscription', () => {
     await burst;
     await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()));
     expect(await holder()).not.toEqual([first]);
-    await close();
   });
 
   it('goes on after its connection was cut, without hearing anything twice', async () => {
-    const { runner, close } = await openRunner(test.url, nothing, listener('cut'));
+    const { runner } = await openRunner(test.url, nothing, listener('cut'));
     runner.start();
     await eventually(async () => expect(await heardBy('cut')).toEqual(await allEvents()));
     await ask(
@@ -98,7 +101,6 @@ describe('a subscription', () => {
     );
     await rent();
     await eventually(async () => expect(await heardBy('cut')).toEqual(await allEvents()));
-    await close();
   });
 
   it('keeps nothing of a batch that fails, tries again and skips nothing', async () => {
@@ -110,11 +112,10 @@ describe('a subscription', () => {
         if (failures > 0) throw new Error(`not now, ${(failures -= 1)} to go`);
       },
     };
-    const { runner, close } = await openRunner(test.url, nothing, moody);
+    const { runner } = await openRunner(test.url, nothing, moody);
     runner.start();
     await eventually(async () => expect(await heardBy('moody')).toEqual(await allEvents()));
     expect(failures).toBe(0);
-    await close();
   });
 
   it('works through a long log in batches', async () => {
@@ -124,12 +125,11 @@ describe('a subscription', () => {
       batchSize: 100,
       handle: async (events: readonly object[]) => void sizes.push(events.length),
     };
-    const { runner, close } = await openRunner(test.url, nothing, slow);
+    const { runner } = await openRunner(test.url, nothing, slow);
     runner.start();
     const total = (await allEvents()).length;
     await eventually(() => expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total));
     expect(Math.max(...sizes)).toBe(100);
-    await close();
   });
 
   it('finishes the batch under way when it is stopped', async () => {
@@ -143,16 +143,15 @@ describe('a subscription', () => {
         await listener('stopped').handle(events, tx);
       },
     };
-    const { runner, close } = await openRunner(test.url, nothing, slow);
+    const { runner } = await openRunner(test.url, nothing, slow);
     runner.start();
     await underWay;
     await runner.stop();
     expect(await heardBy('stopped')).toEqual(await allEvents());
-    await close();
   });
 
   it('tells how far behind it is', async () => {
-    const { runner, close } = await openRunner(test.url, lockerWiring);
+    const { runner } = await openRunner(test.url, lockerWiring);
     runner.start();
     await eventually(async () =>
       expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 0, waitingSince: null }]),
@@ -161,17 +160,15 @@ describe('a subscription', () => {
     await rent();
     await rent();
     expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 2, waitingSince: context.now }]);
-    await close();
   });
 
   it('writes an eventual view soon after the commit', async () => {
-    const { runner, close } = await openRunner(test.url, lockerWiring);
+    const { runner } = await openRunner(test.url, lockerWiring);
     runner.start();
     await eventually(async () => expect((await runner.lag())[0]?.eventsBehind).toBe(0));
     const [event] = await rent();
     await eventually(async () => {
       expect(await ask('SELECT what FROM locker_tally WHERE event_id = $1', event?.id)).toEqual([{ what: 'rented' }]);
     }, 500);
-    await close();
   });
 });

@@ -5,19 +5,22 @@ import { LogReader } from '../../../src/platform/event-store/log-reader.js';
 import type { Subscription } from '../../../src/platform/event-store/subscription.js';
 import { SubscriptionRunner } from '../../../src/platform/event-store/subscription-runner.js';
 
+const open: (() => Promise<void>)[] = [];
+
+/** Stops what a test has opened, however it ended. */
+export const closeRunners = () => Promise.all(open.splice(0).map((close) => close()));
+
 /** What one worker process has: a runner on a pool of its own. */
 export async function openRunner(url: string, wiring: EventStoreWiring, ...subscriptions: Subscription[]) {
   const dataSource = await openDataSource({ url, poolSize: 4 });
   const database = new Database(dataSource);
   const runner = new SubscriptionRunner(dataSource, database, new LogReader(database, wiring), wiring);
   for (const subscription of subscriptions) runner.register(subscription);
-  return {
-    runner,
-    async close() {
-      await runner.stop();
-      await dataSource.destroy();
-    },
-  };
+  open.push(async () => {
+    await runner.stop();
+    await dataSource.destroy();
+  });
+  return { runner };
 }
 
 /** Notes every event in table `heard`, in the order in which it was handed over, under the name given. */

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { CurrentUserController } from './current-user/current-user.controller.js';
@@ -19,7 +18,6 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
 /** Guards every route of the application, and tells responders how sessions end. */
 @Global()
 @Module({
-  imports: [CqrsModule],
   controllers: [
     SignInController,
     SignOutController,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { AddVehicleController } from './add-vehicle/add-vehicle.controller.js';
 import { AddVehicleHandler } from './add-vehicle/add-vehicle.handler.js';
 import { ChangeVehicleController } from './change-vehicle/change-vehicle.controller.js';
@@ -10,7 +9,6 @@ import { ListVehiclesController } from './vehicle-list/list-vehicles.controller.
 
 /** Needs a provider of OpenBookingsOfVehicle, which comes from whoever knows bookings. */
 @Module({
-  imports: [CqrsModule],
   controllers: [ListVehiclesController, AddVehicleController, ChangeVehicleController, RetireVehicleController],
   providers: [AddVehicleHandler, ChangeVehicleHandler, RetireVehicleHandler],
 })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { ChangeResponderController } from './change-responder/change-responder.controller.js';
 import { ChangeResponderHandler } from './change-responder/change-responder.handler.js';
 import { EraseResponderController } from './erase-responder/erase-responder.controller.js';
@@ -13,7 +12,6 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
 
 /** Needs providers of OpenBookingsOfResponder and SessionsOfResponder from those who know bookings and sessions. */
 @Module({
-  imports: [CqrsModule],
   controllers: [
     ListRespondersController,
     RegisterResponderController,

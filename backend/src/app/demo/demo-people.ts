@@ -1,0 +1,29 @@
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { NewResponder } from '../../responders/register-responder/register-responder.decision.js';
+
+/** Made-up numbers that end in the unit number with a leading 0. */
+const phoneOf = (unitNumber: string): string => `0500000${unitNumber}`;
+
+const person = (unitNumber: string, firstName: string, lastName: string, department: Department): NewResponder => ({
+  unitNumber,
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.org`.toLowerCase(),
+  phoneNumber: phoneOf(unitNumber),
+  department,
+  licenceVerified: true,
+});
+
+/** The people of the demo: an admin, five responders, an auditor and a newcomer without a profile (README, "Demo"). */
+export const demoPeople: readonly NewResponder[] = [
+  { ...person('100', 'Ruth', 'Adler', 'Administration'), isAdmin: true },
+  person('101', 'Dana', 'Levi', 'EMT'),
+  person('102', 'Amir', 'Cohen', 'Paramedic'),
+  person('103', 'Noa', 'Friedman', 'Medical Director'),
+  person('104', 'Yosef', 'Katz', 'Operations'),
+  person('105', 'Maya', 'Peretz', 'Logistics'),
+  { ...person('110', 'Eli', 'Shapiro', 'Administration'), isAuditor: true },
+  { unitNumber: '111', phoneNumber: phoneOf('111') },
+];
+
+export const demoAdminPassword = 'rigbook-demo';

@@ -1,0 +1,71 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { setFirstAdminPassword } from '../../auth/admin-password/admin-password.statements.js';
+import { hashPassword } from '../../auth/admin-password/password-hash.js';
+import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
+import { Configuration } from '../../platform/configuration/configuration.js';
+import { Database } from '../../platform/database/database.js';
+import type { Append, Commit } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { GuardViolation } from '../../platform/event-store/event-store.errors.js';
+import type { Statement } from '../../platform/event-store/statement.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Ids } from '../../platform/time/ids.js';
+import {
+  registerResponder,
+  type NewResponder,
+} from '../../responders/register-responder/register-responder.decision.js';
+import { RESPONDER_STREAM } from '../../responders/responder.events.js';
+import { insertResponder } from '../../responders/responder.statements.js';
+import { demoFleet } from './demo-fleet.js';
+import { demoAdminPassword, demoPeople } from './demo-people.js';
+import { emptyDatabase } from './empty-database.query.js';
+
+/**
+ * Fills an empty database with the demo's people and vehicles, all of them or none. Does nothing where there is any data,
+ * where the configuration has no demo, and never in production. Answers whether it loaded.
+ */
+export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
+  const { demo, production, adminPassword = demoAdminPassword } = app.get(Configuration);
+  if (!demo || production || !(await app.get(Database).fetch(emptyDatabase()))) return false;
+  try {
+    await app.get(EventStore).commit(await demoCommit(app.get(Ids), app.get(Clock).now(), adminPassword));
+    return true;
+  } catch (error) {
+    // two processes that start on one empty database: the other one was faster
+    if (error instanceof GuardViolation) return false;
+    throw error;
+  }
+}
+
+async function demoCommit(ids: Ids, now: Instant, adminPassword: string): Promise<Commit> {
+  const vehicles = demoFleet.map((details) => addVehicle(ids.newId(), details));
+  const people = demoPeople.map((person) => register(ids.newId() as ResponderId, person, now));
+  return {
+    context: { actor: 'system:demo', now, correlationId: ids.newId() },
+    lock: 'demo',
+    appends: [...vehicles, ...people.map(({ append }) => append)],
+    statements: [
+      ...people.map(({ statement }) => statement),
+      setFirstAdminPassword(await hashPassword(adminPassword), now),
+    ],
+  };
+}
+
+function addVehicle(stream: string, details: VehicleDetails): Append {
+  const added: VehicleAdded = { type: 'VehicleAdded', data: details };
+  return { stream, streamType: VEHICLE_STREAM, expectedVersion: 0, events: [added] };
+}
+
+function register(
+  stream: ResponderId,
+  person: NewResponder,
+  now: Instant,
+): { readonly append: Append; readonly statement: Statement } {
+  const { record, event } = registerResponder(stream, person);
+  return {
+    append: { stream, streamType: RESPONDER_STREAM, expectedVersion: 0, events: [event] },
+    statement: insertResponder(record, now),
+  };
+}

@@ -91,7 +91,7 @@ module.exports = {
         path: '^(backend/(src|migrations)|contracts/src|frontend/src)/',
         pathNot: '\\.spec\\.tsx?$|/test(ing)?/',
       },
-      to: { path: '\\.spec\\.tsx?$|^backend/test/|^frontend/(e2e|src/test)/|^contracts/(src|dist)/testing/' },
+      to: { path: '\\.spec\\.tsx?$|^backend/test/|^frontend/(e2e|src/testing)/|^contracts/(src|dist)/testing/' },
     },
     {
       name: 'no-cycles',

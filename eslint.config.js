@@ -92,7 +92,7 @@ export default tseslint.config(
     files: [
       '**/*.spec.{ts,tsx}',
       'backend/test/**/*.ts',
-      'frontend/{e2e,src/test}/**/*.{ts,tsx}',
+      'frontend/{e2e,src/testing}/**/*.{ts,tsx}',
       'backend/bench/**/*.ts',
     ],
     rules: {

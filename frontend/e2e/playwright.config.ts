@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+/** What the global setup found out; it runs before the workers read this file. */
+const chromium = {
+  executablePath: process.env['RIGBOOK_CHROMIUM'] ?? '',
+  chromiumSandbox: false,
+  env: { ...(process.env as Record<string, string>), ...libraries() },
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 1, // the journeys share one organisation with its vehicles and weekly hours
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    baseURL: process.env['RIGBOOK_URL'] ?? '',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jerusalem',
+    trace: 'retain-on-failure',
+    launchOptions: chromium,
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
+
+function libraries(): Record<string, string> {
+  return JSON.parse(process.env['RIGBOOK_CHROMIUM_LIBRARIES'] ?? '{}') as Record<string, string>;
+}

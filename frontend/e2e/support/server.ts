@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const program = path.resolve(import.meta.dirname, '../../../backend/dist/src/app/start.main.js');
+const PATIENCE_MS = 60_000;
+
+/** The built application on a free port, with the demo's data in a folder that goes with it. */
+export async function startServer(): Promise<Server> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-browser-'));
+  chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
+  const server = spawn(process.execPath, [program], {
+    env: { ...withoutOurSettings(), PORT: '0', DATA_DIR: path.join(folder, 'data'), RIGBOOK_DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await readyAddress(server), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The tests' server must not meet a database that the person's terminal points to. */
+function withoutOurSettings(): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _database,
+    REDIS_URL: _redis,
+    PUBLIC_URL: _address,
+    HOST: _host,
+    NODE_ENV: _mode,
+    ...rest
+  } = process.env;
+  return rest;
+}
+
+function readyAddress(server: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not become ready:\n${output}`));
+    const timer = setTimeout(fail, PATIENCE_MS);
+    server.once('exit', fail);
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const address = /Rigbook is ready at (http:\S+)/.exec(output)?.[1];
+        if (!address) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+}

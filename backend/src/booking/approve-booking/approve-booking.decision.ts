@@ -1,4 +1,5 @@
-import { isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import { hasStartPassed } from '@rigbook/contracts/booking/blocking.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ServiceStatus } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { BookingApproved } from '../booking.events.js';
@@ -18,7 +19,7 @@ export function approveBooking(
   { now, vehicle }: ApproveBookingFacts,
 ): BookingApproved {
   if (booking.status !== 'pending') throw notPossible(booking, 'approve');
-  if (isBefore(booking.period.startAt, now)) throw new Refusal('START_HAS_PASSED', { startAt: booking.period.startAt });
+  if (hasStartPassed(booking.period.startAt, now)) throw new Refusal('START_HAS_PASSED', { startAt: booking.period.startAt });
   if (vehicle.service !== 'available')
     throw new Refusal('VEHICLE_UNAVAILABLE', {
       vehicleName: vehicle.name,

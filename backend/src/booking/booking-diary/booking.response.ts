@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import { instantOfDate, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import { isOverdue } from '@rigbook/contracts/booking/blocking.rules';
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 
 @ApiSchema({ name: 'BookingResponder' })
@@ -99,7 +100,7 @@ export function toBookingResponse(row: BookingDiaryRow, reader: { isAdmin: boole
     checkedInAt: instantOrNullOf(row.checked_in_at),
     checkedOutAt: instantOrNullOf(row.checked_out_at),
     cancelledAt: instantOrNullOf(row.cancelled_at),
-    overdue: row.status === 'active' && isBefore(endTime, reader.now),
+    overdue: isOverdue({ status: row.status, endAt: endTime }, reader.now),
     eligibilityWarnings: reader.isAdmin ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning]) : [],
     checkIn:
       row.check_in_mileage_km === null

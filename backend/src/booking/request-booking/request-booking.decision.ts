@@ -1,4 +1,4 @@
-import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/admin-only-period.rules';
+import * as adminOnly from '@rigbook/contracts/booking/admin-only-period.rules';
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
 import * as window from '@rigbook/contracts/booking/booking-window.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/eligibility.rules';
@@ -61,7 +61,7 @@ const startsInsideBookingWindow: RequestRule = ({ period }, { now, zone }) =>
     : new Refusal('BEYOND_BOOKING_WINDOW', { lastDay: window.lastBookableDay(now, zone) });
 
 const staysOutOfAdminOnlyPeriod: RequestRule = ({ period }, { responder, zone }) =>
-  responder.isAdmin || !touchesAdminOnlyPeriod(period, zone) ? undefined : new Refusal('ADMIN_ONLY_PERIOD');
+  adminOnly.staysOutOfAdminOnlyPeriod(period, responder.isAdmin, zone) ? undefined : new Refusal('ADMIN_ONLY_PERIOD');
 
 const vehicleIsFree: RequestRule = (_request, { vehicle, taken: [taken] }) =>
   taken && new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle?.name ?? '', taken });

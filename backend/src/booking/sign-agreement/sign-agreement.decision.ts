@@ -1,5 +1,6 @@
+import { hasEnded } from '@rigbook/contracts/booking/blocking.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { AgreementSigned } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
@@ -17,7 +18,7 @@ type Signable = Extract<Booking, { status: 'approved' }>;
 export function signable(booking: Booking, responderId: ResponderId, now: Instant): Signable {
   if (booking.status === 'unrequested' || booking.responderId !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
   if (booking.status !== 'approved' || booking.signed) throw notPossible(booking, 'sign');
-  if (!isBefore(now, booking.period.endAt)) throw new Refusal('BOOKING_ENDED', { endAt: booking.period.endAt });
+  if (hasEnded(booking.period.endAt, now)) throw new Refusal('BOOKING_ENDED', { endAt: booking.period.endAt });
   return booking;
 }
 

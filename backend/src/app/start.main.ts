@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
+import { loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { say } from './running/progress.js';
 import { readyLines } from './running/ready-lines.js';
@@ -15,6 +16,7 @@ runMain(async () => {
   await requirePort(configuration.http);
   const ready = await prepareDatabase(configuration);
   const app = await prepareHttp(ready, { worker: true });
+  if (await loadDemo(app)) say('Loading demo data');
   const port = await listen(app, ready);
   readyLines(ready, port).forEach(say);
 });

@@ -1,0 +1,40 @@
+import { loadDemo } from '../../src/app/demo/load-demo.js';
+import { startTestApp } from '../support/app.js';
+
+describe('the demo', () => {
+  it('lets its accounts sign in and shows its vehicles', async () => {
+    const app = await startTestApp();
+    for (const unit of ['100', '101', '102', '103', '104', '105', '110', '111']) await app.signIn(unit);
+    const { body } = await app.visitor().get('/api/vehicles').expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'ALS1',
+      'BLS1',
+      'BLS2',
+      'FLY CAR 1',
+      'PARAMEDIC 1',
+    ]);
+    const actors = await app.database.query({
+      name: 'test.actors',
+      text: 'SELECT DISTINCT actor FROM event',
+      values: [],
+    });
+    expect(actors).toEqual([{ actor: 'system:demo' }]);
+    await app.close();
+  });
+
+  it('does not load into a database that has data', async () => {
+    const app = await startTestApp();
+    expect(await loadDemo(app.nest)).toBe(false);
+    await app.close();
+  });
+
+  it('is loaded once where two processes start on one empty database', async () => {
+    const app = await startTestApp({ environment: { RIGBOOK_DEMO: 'off' } });
+    const others = await Promise.all([startTestApp({ shareDatabaseOf: app }), startTestApp({ shareDatabaseOf: app })]);
+    const loaded = await Promise.all(others.map(({ nest }) => loadDemo(nest)));
+    expect(loaded.sort()).toEqual([false, true]);
+    expect(await loadDemo(app.nest)).toBe(false);
+    await Promise.all(others.map((other) => other.close()));
+    await app.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { addMinutes } from '@rigbook/contracts/kernel/time';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.advanceMinutes(60);
+  admin = await app.signIn('100');
+});
+
+const enter = (person: Person, password: unknown, address = '198.51.100.1') =>
+  person.post('/api/auth/verify-admin-password').set('X-Forwarded-For', address).send({ password });
+
+describe('the administration', () => {
+  it('is closed to responders', async () => {
+    const dana = await app.signIn('101');
+    expect((await dana.get('/api/users').expect(403)).body.code).toBe('ADMIN_ONLY');
+    expect((await enter(dana, 'rigbook-demo').expect(403)).body.code).toBe('ADMIN_ONLY');
+  });
+
+  it('is closed to an admin until the admin password is entered', async () => {
+    expect((await admin.get('/api/users').expect(403)).body.code).toBe('ADMIN_PASSWORD_REQUIRED');
+  });
+
+  it('stays open for 8 hours once the password is entered', async () => {
+    const { body } = await enter(admin, 'rigbook-demo').expect(200);
+    expect(body.adminUntil).toBe(addMinutes(app.clock.now(), 8 * 60));
+    expect((await admin.get('/api/auth/user').expect(200)).body.adminUntil).toBe(body.adminUntil);
+    app.clock.advanceMinutes(8 * 60 - 1);
+    await admin.get('/api/users').expect(200);
+    app.clock.advanceMinutes(1);
+    expect((await admin.get('/api/users').expect(403)).body.code).toBe('ADMIN_PASSWORD_REQUIRED');
+  });
+
+  it('opens in the session of the password only', async () => {
+    await enter(admin, 'rigbook-demo').expect(200);
+    const elsewhere = await app.signIn('100');
+    await elsewhere.get('/api/users').expect(403);
+  });
+
+  it('stays closed after a wrong password', async () => {
+    const { body } = await enter(admin, 'rigbook').expect(403);
+    expect(body).toMatchObject({ code: 'ADMIN_PASSWORD_INCORRECT', detail: 'Incorrect admin password.' });
+    await admin.get('/api/users').expect(403);
+  });
+
+  it.each([[''], [undefined], [17], ['x'.repeat(201)]])('refuses %p as a password', async (password) => {
+    expect((await enter(admin, password).expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('does not open after five wrong passwords, sent at once to two processes', async () => {
+    const other = await startTestApp({ shareDatabaseOf: app, environment: { TRUST_PROXY: '1' } });
+    const there = await other.signIn('100');
+    const guesses = Array.from({ length: 12 }, (_, guess) => enter(guess % 2 ? admin : there, `guess ${guess}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+    await other.close();
+    expect(statuses).toEqual([...Array<number>(5).fill(403), ...Array<number>(7).fill(429)]);
+    const answer = await enter(admin, 'rigbook-demo', '198.51.100.2').expect(429);
+    expect(answer.get('Retry-After')).toBe('900');
+    app.clock.advanceMinutes(15);
+    await enter(admin, 'rigbook-demo').expect(200);
+  });
+});
+
+describe('the first admin password', () => {
+  it('comes from the environment, is kept hashed and is not changed by a later start', async () => {
+    const first = await startTestApp({ environment: { ADMIN_PASSWORD: 'of the first start' } });
+    const later = await startTestApp({ shareDatabaseOf: first, environment: { ADMIN_PASSWORD: 'of a later start' } });
+    const person = await later.signIn('100');
+    await enter(person, 'of a later start').expect(403);
+    await enter(person, 'rigbook-demo').expect(403);
+    await enter(person, 'of the first start').expect(200);
+    const [row] = await first.database.query<{ hash: string; events: string[] }>({
+      name: 'test.admin-password',
+      text: `SELECT hash, (SELECT array_agg(type) FROM event WHERE stream_type = 'settings') AS events FROM organisation_secret`,
+      values: [],
+    });
+    expect(row).toMatchObject({ hash: expect.stringMatching(/^\$argon2id\$/), events: ['AdminPasswordChanged'] });
+    await later.close();
+    await first.close();
+  });
+});

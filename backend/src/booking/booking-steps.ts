@@ -4,6 +4,7 @@ import { Refusal } from '../platform/decisions/refusal.js';
 import { Database } from '../platform/database/database.js';
 import type { Append, CommandContext } from '../platform/event-store/commit.js';
 import { EventStore } from '../platform/event-store/event-store.js';
+import { VersionConflict } from '../platform/event-store/event-store.errors.js';
 import type { Statement } from '../platform/event-store/statement.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from './booking.events.js';
 import { bookingFrom, type Booking } from './booking.state.js';
@@ -46,7 +47,10 @@ export class BookingSteps {
         this.events.readStream<BookingEvent>(streamOf(bookingId)),
       ]);
       if (row === undefined || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
-      const { event, alsoAppend = [], alsoStore = [] } = await decide(bookingFrom(history), row);
+      const decided = (async () => decide(bookingFrom(history), row))();
+      const { event, alsoAppend = [], alsoStore = [] } = await decided.catch((error: unknown) =>
+        this.refuseOnlyOnCurrentHistory(bookingId, history.length, error),
+      );
       const body = answer(rowAfter(row, event, context.now));
       await this.events.commit({
         context,
@@ -60,5 +64,11 @@ export class BookingSteps {
       });
       return body;
     });
+  }
+
+  /** A refusal may rest on facts that a step just taken by somebody else has made: then it is decided again. */
+  private async refuseOnlyOnCurrentHistory(bookingId: BookingId, version: number, error: unknown): Promise<never> {
+    const current = await this.events.readStream(streamOf(bookingId));
+    throw current.length > version ? new VersionConflict('the booking moved on while it was decided about') : error;
   }
 }

@@ -47,9 +47,9 @@ describe('two steps that race on one booking', () => {
   const ROUNDS = 100;
 
   /** Runs the race in rounds, each on a booking that is made ready for it and cleared away after it. */
-  async function race(ready: () => Promise<string>, first: (id: string) => PromiseLike<{ status: number; body: { code?: string } }>, second: typeof first) {
+  async function race(ready: () => Promise<string>, first: (id: string) => PromiseLike<{ status: number; body: { code?: string } }>, second: typeof first, rounds = ROUNDS) {
     const outcomes: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const id = await ready();
       const answers = await Promise.all([first(id), second(id)]);
       outcomes.push(answers.map(({ status }) => status).sort().join(' '));
@@ -85,20 +85,22 @@ describe('two steps that race on one booking', () => {
     }
   });
 
-  it('two check-ins, then two checkouts: exactly one of each wins', async () => {
+  it('two check-ins: exactly one wins', async () => {
     const dana = person(0);
     const danaElsewhere = await two.signIn('101');
-    const { signed, active } = shift(one, dana, admin);
+    const { signed } = shift(one, dana, admin);
     const checkIn = (by: Person) => (id: string) => by.post(`/api/bookings/${id}/check-in`).send(checkInForm);
+    const outcomes = await race(async () => (await signed('BLS2')).id, checkIn(dana), checkIn(danaElsewhere));
+    expect(outcomes).toEqual(exactlyOneWins);
+  });
+
+  // a completed booking keeps counting for the week, so four people share the rounds
+  it.each([0, 1, 2, 3])('two checkouts by responder %i: exactly one wins', async (index) => {
+    const responder = person(index);
+    const elsewhere = await (index % 2 === 0 ? two : one).signIn(`10${index + 1}`);
+    const { active } = shift(one, responder, admin);
+    const ready = async () => (await active('BLS2', { duration: 1 })).id;
     const checkOut = (by: Person) => (id: string) => by.post(`/api/bookings/${id}/checkout`).send(checkOutForm);
-    expect(await race(async () => (await signed('BLS2')).id, checkIn(dana), checkIn(danaElsewhere))).toEqual(exactlyOneWins);
-    const start = Date.parse(mondayEvening.startTime);
-    let round = 0;
-    const ready = async () => {
-      one.clock.set(new Date(start + round * 1000).toISOString());
-      round += 1;
-      return (await active('BLS2', { startTime: new Date(start + 3_600_000).toISOString(), duration: 1 })).id;
-    };
-    expect(await race(ready, checkOut(dana), checkOut(danaElsewhere))).toEqual(exactlyOneWins);
+    expect(await race(ready, checkOut(responder), checkOut(elsewhere), ROUNDS / 4)).toEqual(exactlyOneWins.slice(0, ROUNDS / 4));
   });
 });

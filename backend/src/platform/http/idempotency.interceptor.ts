@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { catchError, from, mergeMap, of, type Observable } from 'rxjs';
+import { catchError, from, of, type Observable } from 'rxjs';
 import { EventStore } from '../event-store/event-store.js';
 import { IdempotencyKeyTaken } from '../event-store/event-store.errors.js';
 import { Refusal } from '../decisions/refusal.js';
@@ -39,11 +39,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const stored = await this.storedAnswer(idempotency, reply);
     if (stored) return of(stored.body);
     return next.handle().pipe(
-      catchError((error: unknown) => {
-        if (!(error instanceof IdempotencyKeyTaken)) throw error;
-        return from(this.storedAnswer(idempotency, reply)).pipe(mergeMap((answer) => of(answer?.body)));
-      }),
+      catchError((error: unknown) => from(this.answerOfFasterSend(idempotency, reply, error))),
     );
+  }
+
+  /** Whatever stood in the way may have been the same command, sent a moment before: then its answer is this one's too. */
+  private async answerOfFasterSend(idempotency: RequestIdempotency, reply: FastifyReply, error: unknown): Promise<unknown> {
+    if (!(error instanceof Refusal || error instanceof IdempotencyKeyTaken)) throw error;
+    const stored = await this.storedAnswer(idempotency, reply);
+    if (!stored) throw error;
+    return stored.body;
   }
 
   private async storedAnswer({ owner, key, requestHash }: RequestIdempotency, reply: FastifyReply) {

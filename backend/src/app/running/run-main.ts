@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../platform/configuration/configuration-error.js';
 import { DatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { PostgresProblem } from '../../platform/embedded-postgres/postgres-problem.js';
 import { StartFailure } from './start-failure.js';
 import { stopEverything } from './stopping.js';
 
@@ -13,8 +14,10 @@ export function runMain(main: () => Promise<void>): void {
   });
 }
 
+const forThePerson = [ConfigurationError, StartFailure, PostgresProblem];
+
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof StartFailure) return error.message;
+  if (forThePerson.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof DatabaseUnavailable) {
     return `The database does not answer (${reasonOf(error.cause)}). Check DATABASE_URL and that the server runs.`;
   }

@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canRun, type OperatingUser } from './operating-user.js';
+import { PostgresProblem } from './postgres-problem.js';
 
 const sharedFolder = '/var/tmp';
 
@@ -39,7 +40,9 @@ function installedPackage(): InstalledPackage {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`There is no ${name} in node_modules. Set DATABASE_URL to a Postgres server of your own.`);
+    throw new PostgresProblem(
+      `There is no ${name} in node_modules. Set DATABASE_URL to a Postgres server of your own.`,
+    );
   }
   // the package exports no package.json: from its entry dist/index.js go one up
   const root = path.join(path.dirname(entry), '..');
@@ -82,6 +85,8 @@ function sharedCopy({ folder, version }: InstalledPackage): string {
 function refuseForeignFolder(folder: string): void {
   const { uid, mode } = lstatSync(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
-    throw new Error(`${folder} belongs to somebody else or may be written by others. Remove it and start again.`);
+    throw new PostgresProblem(
+      `${folder} belongs to somebody else or may be written by others. Remove it and start again.`,
+    );
   }
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import type { OperatingUser } from './operating-user.js';
 import { giveTo, type Place } from './place.js';
+import { PostgresProblem } from './postgres-problem.js';
 
 /** A folder of databases, made once by initdb, with the password of its superuser `postgres`. */
 export interface Cluster {
@@ -76,7 +77,7 @@ function initialise(
     { ...user, cwd: '/', env: serverEnvironment, encoding: 'utf8' },
   );
   if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`initdb failed: ${result.stdout}${result.stderr}`);
+  if (result.status !== 0) throw new PostgresProblem(`initdb failed: ${result.stdout}${result.stderr}`);
 }
 
 function removeAbandoned(folder: string): void {

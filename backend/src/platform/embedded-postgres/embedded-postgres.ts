@@ -2,6 +2,7 @@ import { binariesFor } from './binaries.js';
 import { existingCluster, makeCluster } from './cluster.js';
 import { placeFor } from './place.js';
 import { freePort, isPortFree } from './ports.js';
+import { explainFileProblem } from './postgres-problem.js';
 import { runningPostmaster, waitUntilUnused } from './postmaster.js';
 import { startServer } from './server-process.js';
 import { serverSettings } from './server-settings.js';
@@ -28,9 +29,17 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL server that npm installed. It listens on 127.0.0.1 only, and stops when this process ends,
- * however it ends. @throws Error with a sentence for the person who started it.
+ * however it ends. @throws PostgresProblem
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw explainFileProblem(error, options.folder);
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true } = options;
   const place = placeFor(options.folder);
   const bin = binariesFor(place.user);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { PostgresProblem } from './postgres-problem.js';
 
 /** The operating system's user a server process runs as; empty when it simply is the present one. */
 export interface OperatingUser {
@@ -9,7 +10,7 @@ export interface OperatingUser {
 
 /**
  * Postgres refuses to run as root, so root hands it to `postgres` or, where there is none, to `nobody`.
- * @throws Error when neither is in /etc/passwd, which initdb insists on.
+ * @throws PostgresProblem when neither is in /etc/passwd, which initdb insists on.
  */
 export function postgresUser(): Required<OperatingUser> | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +19,7 @@ export function postgresUser(): Required<OperatingUser> | undefined {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody" to run it as.');
+  throw new PostgresProblem('Postgres does not run as root, and there is no user "postgres" or "nobody" to run it as.');
 }
 
 /** Can that user run this program? Not so when a folder above it lets only its owner in. */

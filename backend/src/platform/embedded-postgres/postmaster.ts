@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresProblem } from './postgres-problem.js';
 
 /** What a running server writes into its data folder. */
 export interface Postmaster {
@@ -26,10 +27,10 @@ export function runningPostmaster(data: string): Postmaster | undefined {
 
 /**
  * Waits for a server whose parent was killed: its watchdog is stopping it. Removes the pid file of one that died.
- * @throws Error when a server still runs on the folder after ten seconds.
+ * @throws PostgresProblem when a server still runs on the folder after five seconds.
  */
 export async function waitUntilUnused(data: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
     if (!runningPostmaster(data)) {
       rmSync(pidFile(data), { force: true });
       return;
@@ -37,7 +38,7 @@ export async function waitUntilUnused(data: string): Promise<void> {
     await sleep(100);
   }
   const pid = readPostmaster(data)?.pid;
-  throw new Error(
+  throw new PostgresProblem(
     `Another Rigbook is running on ${data} (Postgres process ${pid}). Stop it, or set DATA_DIR to another folder.`,
   );
 }

@@ -6,13 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, serverEnvironment } from './cluster.js';
 import type { OperatingUser } from './operating-user.js';
 import { readPostmaster } from './postmaster.js';
+import { PostgresProblem } from './postgres-problem.js';
 
 export interface ServerProcess {
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts `postgres` and waits until it takes connections. @throws Error with the end of its log when it gives up. */
+/** Starts `postgres` and waits until it takes connections. @throws PostgresProblem with the end of its log when it gives up. */
 export async function startServer(
   cluster: Cluster,
   bin: string,
@@ -63,12 +64,12 @@ function watchOver(pid: number): ChildProcess {
 async function untilReady(server: ChildProcess, cluster: Cluster): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (server.exitCode !== null || server.signalCode !== null) {
-      throw new Error(`Postgres stopped: ${readFileSync(cluster.logFile, 'utf8').slice(-2000)}`);
+      throw new PostgresProblem(`Postgres stopped: ${readFileSync(cluster.logFile, 'utf8').slice(-2000)}`);
     }
     const postmaster = readPostmaster(cluster.data);
     if (postmaster?.ready && postmaster.pid === server.pid) return;
     await sleep(25);
   }
   server.kill('SIGINT');
-  throw new Error(`Postgres was not ready within 30 seconds; its log is ${cluster.logFile}`);
+  throw new PostgresProblem(`Postgres was not ready within 30 seconds; its log is ${cluster.logFile}`);
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { findRunningPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { PostgresProblem } from '../../src/platform/embedded-postgres/postgres-problem.js';
+
+interface Owned {
+  readonly owner: ChildProcess;
+  readonly url: string;
+  readonly pid: number;
+}
+
+const support = path.resolve(import.meta.dirname, '../support');
+
+describe('the embedded server', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'rigbook-embedded-'));
+    chmodSync(folder, 0o755);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('ends with its owner even after kill -9, and the next start finds what was written', async () => {
+    const { owner, url, pid } = await own(path.join(folder, 'killed'));
+    await withConnection(url, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'));
+    owner.kill('SIGKILL');
+    await gone(pid);
+
+    const next = await startEmbeddedPostgres({ folder: path.join(folder, 'killed'), durable: false });
+    const { rows } = await withConnection(next.url(), (client) => client.query('SELECT answer FROM kept'));
+    await next.stop();
+    expect(rows).toEqual([{ answer: 42 }]);
+    expect(isAlive(next.pid)).toBe(false);
+  });
+
+  it('is not started twice on one folder, but can be joined', async () => {
+    const { owner, url, pid } = await own(path.join(folder, 'shared'));
+    await expect(startEmbeddedPostgres({ folder: path.join(folder, 'shared') })).rejects.toBeInstanceOf(
+      PostgresProblem,
+    );
+    expect(findRunningPostgres(path.join(folder, 'shared'))?.()).toBe(url);
+    owner.kill('SIGKILL');
+    await gone(pid);
+    expect(findRunningPostgres(path.join(folder, 'shared'))).toBeUndefined();
+  }, 20_000);
+});
+
+async function own(folder: string): Promise<Owned> {
+  const owner = spawn(
+    process.execPath,
+    ['--import', path.join(support, 'register-typescript.mjs'), path.join(support, 'postgres-owner.ts'), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = (await once(owner.stdout, 'data')) as [Buffer];
+  return { owner, ...(JSON.parse(line.toString()) as { url: string; pid: number }) };
+}
+
+async function gone(pid: number): Promise<void> {
+  for (let attempt = 0; attempt < 100 && isAlive(pid); attempt += 1) await sleep(100);
+  expect(isAlive(pid)).toBe(false);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

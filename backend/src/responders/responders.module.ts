@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeResponderController } from './change-responder/change-responder.controller.js';
 import { ChangeResponderHandler } from './change-responder/change-responder.handler.js';
+import { AlsoErased } from './erase-responder/also-erased.js';
 import { EraseResponderController } from './erase-responder/erase-responder.controller.js';
 import { EraseResponderHandler } from './erase-responder/erase-responder.handler.js';
 import { ListRespondersController } from './list-responders/list-responders.controller.js';
@@ -20,12 +21,13 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
   ],
   providers: [
     Responders,
+    AlsoErased,
     RecordChanges,
     RegisterResponderHandler,
     ChangeResponderHandler,
     EraseResponderHandler,
     UpdateOwnProfileHandler,
   ],
-  exports: [Responders],
+  exports: [Responders, AlsoErased],
 })
 export class RespondersModule {}

@@ -20,7 +20,7 @@ export class AddVehicleController {
   @Idempotent()
   @ApiOperation({ summary: 'Add a vehicle to the fleet' })
   @ApiCreatedResponse({ type: VehicleResponse })
-  @Refuses('VEHICLE_NAME_TAKEN')
+  @Refuses('VEHICLE_NAME_TAKEN', 'IDEMPOTENCY_KEY_REUSED')
   addVehicle(@Body() details: AddVehicleDto, @Context() context: CommandContext): Promise<VehicleResponse> {
     return this.commands.execute(new AddVehicle(details, context));
   }

@@ -3,10 +3,9 @@ import { IsIn, ValidateIf } from 'class-validator';
 import { vehicleStatuses, type FleetRole, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
+import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehicle-fields.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
-
-const WhereSent = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
 
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeVehicle' })

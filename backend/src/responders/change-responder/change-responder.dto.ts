@@ -1,7 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, ValidateIf } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
+import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import {
   DepartmentName,
   Email,
@@ -11,8 +12,6 @@ import {
   PhoneNumber,
   UnitNumber,
 } from '../profile-fields.js';
-
-const WhereSent = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
 
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeUser' })

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import {
   DepartmentName,
   Email,
@@ -28,7 +29,7 @@ export class RegisterResponderDto {
   @PhoneNumber(true)
   phoneNumber!: string;
 
-  @IsOptional()
+  @WhereSent()
   @PhoneLastFour(false)
   phoneLastFour?: string;
 
@@ -36,12 +37,12 @@ export class RegisterResponderDto {
   department!: Department;
 
   @ApiProperty({ required: false, default: false })
-  @IsOptional()
+  @WhereSent()
   @IsBoolean({ message: 'isAdmin must be true or false.' })
   isAdmin?: boolean;
 
   @ApiProperty({ required: false, default: false, description: 'Reads every history and changes nothing.' })
-  @IsOptional()
+  @WhereSent()
   @IsBoolean({ message: 'isAuditor must be true or false.' })
   isAuditor?: boolean;
 }

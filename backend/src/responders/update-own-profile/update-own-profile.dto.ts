@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import { DepartmentName, Email, FirstName, LastName, PhoneLastFour, PhoneNumber } from '../profile-fields.js';
 
 /** The profile dialog: all fields are required. */
@@ -21,7 +21,7 @@ export class UpdateOwnProfileDto {
   @DepartmentName(true)
   department!: Department;
 
-  @IsOptional()
+  @WhereSent()
   @PhoneLastFour(false)
   phoneLastFour?: string;
 }

@@ -1,0 +1,29 @@
+import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
+import type { Access } from '../../platform/http/access.decorators.js';
+import { refusalOf } from './session.guard.js';
+import type { SignedInResponder } from './signed-in-responder.js';
+
+const now = instant('2026-11-23T08:00Z');
+const responder = { isAdmin: false, adminUntil: null } as SignedInResponder;
+const admin = { isAdmin: true, adminUntil: null } as SignedInResponder;
+const adminPastPassword = { isAdmin: true, adminUntil: addMinutes(now, 1) } as SignedInResponder;
+const adminOfYesterday = { isAdmin: true, adminUntil: now } as SignedInResponder;
+/** They had the password before they lost the right. */
+const formerAdmin = { isAdmin: false, adminUntil: addMinutes(now, 1) } as SignedInResponder;
+
+describe('a route', () => {
+  it.each<[Access, string, SignedInResponder | undefined, string | undefined]>([
+    ['public', 'a visitor', undefined, undefined],
+    ['public', 'a responder', responder, undefined],
+    ['signed-in', 'a visitor', undefined, 'SIGNED_OUT'],
+    ['signed-in', 'a responder', responder, undefined],
+    ['admin', 'a visitor', undefined, 'SIGNED_OUT'],
+    ['admin', 'a responder', responder, 'ADMIN_ONLY'],
+    ['admin', 'a former admin', formerAdmin, 'ADMIN_ONLY'],
+    ['admin', 'an admin before the password', admin, 'ADMIN_PASSWORD_REQUIRED'],
+    ['admin', 'an admin 8 hours after the password', adminOfYesterday, 'ADMIN_PASSWORD_REQUIRED'],
+    ['admin', 'an admin past the password', adminPastPassword, undefined],
+  ])('for %s answers %s as it should', (access, _who, caller, code) => {
+    expect(refusalOf(access, caller, now)?.code).toBe(code);
+  });
+});

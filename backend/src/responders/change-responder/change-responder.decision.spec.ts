@@ -1,0 +1,49 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { ResponderRecord } from '../responder.record.js';
+import { changeResponder } from './change-responder.decision.js';
+
+const dana: ResponderRecord = {
+  id: '0199c0de-0101-7000-8000-000000000101' as ResponderId,
+  unitNumber: '101',
+  firstName: 'Dana',
+  lastName: 'Levi',
+  email: 'dana.levi@example.org',
+  phoneNumber: '0500000101',
+  department: 'EMT',
+  isAdmin: false,
+  isAuditor: false,
+  licenceVerified: true,
+};
+
+describe('changing a responder', () => {
+  it('records the names of the changed fields and nothing of their values', () => {
+    const { after, events } = changeResponder(dana, { firstName: 'Dina', lastName: 'Levi', department: 'Paramedic' });
+    expect(after).toEqual({ ...dana, firstName: 'Dina', department: 'Paramedic' });
+    expect(events).toEqual([{ type: 'ResponderProfileChanged', data: { changedFields: ['firstName', 'department'] } }]);
+  });
+
+  it('takes a phone number that is only grouped differently for the same', () => {
+    const same = changeResponder(dana, { phoneNumber: '050-000-0101', phoneLastFour: '0101' });
+    expect(same).toEqual({ after: dana, events: [], endsOtherSessions: false });
+  });
+
+  it('ends the sessions elsewhere when the phone number changes, even to one with the same last digits', () => {
+    expect(changeResponder(dana, { phoneNumber: '0500010101' }).endsOtherSessions).toBe(true);
+    expect(changeResponder(dana, { email: 'dana@example.org' }).endsOtherSessions).toBe(false);
+  });
+
+  it('records rights apart from the profile, by their values', () => {
+    expect(changeResponder(dana, { isAdmin: true, unitNumber: '201' }).events).toEqual([
+      { type: 'ResponderProfileChanged', data: { changedFields: ['unitNumber'] } },
+      { type: 'ResponderRightsChanged', data: { isAdmin: true, isAuditor: false } },
+    ]);
+  });
+
+  it.each([
+    ['the present phone number', { phoneLastFour: '0102' }],
+    ['the new phone number', { phoneNumber: '0500000102', phoneLastFour: '0101' }],
+  ])('refuses last digits that are not those of %s', (_which, changes) => {
+    expect(() => changeResponder(dana, changes)).toThrow(new Refusal('PHONE_DIGITS_MISMATCH'));
+  });
+});

@@ -30,7 +30,8 @@ interface OpenBookingRow {
 /** More than anybody reads in one sentence. */
 const MOST_NAMED = 20;
 
-const openBookingsWhere = (id: VehicleId | ResponderId): Query<readonly OpenBooking[]> =>
+/** Pending, approved and active bookings of a vehicle or of a responder, earliest first. */
+export const openBookingsWhere = (id: VehicleId | ResponderId): Query<readonly OpenBooking[]> =>
   query<OpenBookingRow, readonly OpenBooking[]>(
     {
       name: 'booking-diary.open',

@@ -10,7 +10,7 @@ const EXAMPLE_CORRELATION_ID = '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
 
-/** Writes every refusal of every operation into the document: one response per status, one example per code. */
+/** Writes who may call and every refusal of every operation into the document: a response per status, an example per code. */
 export function describeRefusals(document: OpenAPIObject): void {
   for (const path of Object.values(document.paths))
     for (const method of METHODS) {
@@ -25,6 +25,7 @@ function describeOperation(operation: Operation, method: (typeof METHODS)[number
     ...((operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? []),
   ]);
   delete operation[REFUSALS_EXTENSION];
+  operation.security = operation['x-access'] === 'public' ? [] : [{ session: [] }];
   for (const [status, group] of groupByStatus([...codes])) {
     operation.responses[status] = {
       description: group.map((code) => `${code}: ${refusals[code].title}`).join('; '),

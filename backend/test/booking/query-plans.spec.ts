@@ -1,0 +1,86 @@
+import { v7 } from 'uuid';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { bookingById } from '../../src/booking/booking-diary/booking-by-id.query.js';
+import { diaryPage } from '../../src/booking/booking-diary/diary-page.query.js';
+import { bookingCounts } from '../../src/booking/dashboard/dashboard-counts.query.js';
+import { openBookingsWhere } from '../../src/booking/open-bookings.js';
+import { hoursBookedBy } from '../../src/booking/responder-hours/hours-by-week.query.js';
+import { takenByOthers } from '../../src/booking/vehicle-calendar/taken-by-others.query.js';
+import { takenPeriods } from '../../src/booking/vehicle-calendar/taken-periods.query.js';
+import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
+import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle-list.query.js';
+import { eventsOfStream, nextEvents } from '../../src/platform/event-store/log.statements.js';
+import type { Statement } from '../../src/platform/event-store/statement.js';
+import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
+import { seedBookings, type SeededBookings } from '../support/seed-bookings.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+
+const BOOKINGS = 100_000;
+const PAGE = 100;
+/** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
+const MOST_ROWS = 3 * PAGE;
+
+let store: TestDatabase;
+let seeded: SeededBookings;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  seeded = await seedBookings(store.url, { bookings: BOOKINGS, vehicles: 20, responders: 1000, until: instant('2026-11-23T08:00Z') });
+}, 120_000);
+afterAll(() => store.close());
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+const growing = new Set(['booking_diary', 'vehicle_reservation', 'responder_week', 'responder_week_share', 'event', 'dashboard_booking']);
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function scansOfGrowingTables({ text, values }: Statement): Promise<PlanNode[]> {
+  const [row] = await store.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({ name: '', text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values });
+  return nodesOf((row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan).filter((node) => growing.has(node['Relation Name'] ?? ''));
+}
+const rowsTouched = (node: PlanNode) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+
+const first = { limit: PAGE, after: undefined };
+const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
+const reads: readonly (readonly [string, () => Statement])[] = [
+  ['a booking', () => bookingById(seeded.bookingId).statement],
+  ['an unknown booking', () => bookingById(v7() as BookingId).statement],
+  ['own bookings', () => diaryPage({ responderId: seeded.responderId }, first).statement],
+  ['the diary', () => diaryPage({}, first).statement],
+  ['a later page of the diary', () => diaryPage({}, { limit: PAGE, after: { at: instant('2020-01-01T00:00Z'), id: seeded.bookingId } }).statement],
+  ['the pending ones', () => diaryPage({ status: 'pending' }, first).statement],
+  ['the completed ones', () => diaryPage({ status: 'completed' }, first).statement],
+  ["a vehicle's", () => diaryPage({ vehicleId: seeded.vehicleId }, first).statement],
+  ["a unit's", () => diaryPage({ unitNumber: '007' }, first).statement],
+  ['those of some days', () => diaryPage({ from: instant('2022-01-01T00:00Z'), to: instant('2022-01-08T00:00Z') }, first).statement],
+  ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
+  ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
+  ['what stands against a check-in', () => takenByOthers(seeded.bookingId, seeded.vehicleId, week()).statement],
+  ["a responder's hours", () => hoursBookedBy(seeded.responderId, [day('2026-11-22'), day('2026-11-29')]).statement],
+  ['the dashboard', () => bookingCounts().statement],
+  ['the open bookings of a vehicle', () => openBookingsWhere(seeded.vehicleId).statement],
+  ['the open bookings of a responder', () => openBookingsWhere(seeded.responderId).statement],
+  ['the fleet', () => wholeFleet().statement],
+  ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],
+  ["a responder's facts", () => responderFacts(seeded.responderId).statement],
+  ["a booking's history", () => eventsOfStream(seeded.bookingId)],
+  ['the newest events', () => nextEvents({ transaction: '1', position: String(2 * BOOKINGS) }, PAGE)],
+];
+
+describe(`with ${BOOKINGS} bookings every read touches a bounded number of rows:`, () => {
+  it.each(reads)('%s', async (_what, statement) => {
+    for (const scan of await scansOfGrowingTables(statement())) {
+      expect(scan['Node Type']).not.toBe('Seq Scan');
+      expect({ table: scan['Relation Name'], bounded: rowsTouched(scan) <= MOST_ROWS, rows: rowsTouched(scan) }).toMatchObject({ bounded: true });
+    }
+  });
+});
+

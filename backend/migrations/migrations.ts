@@ -5,6 +5,7 @@ import { Auth0110 } from './0110-auth.js';
 import { Fleet0120 } from './0120-fleet.js';
 import { Settings0130 } from './0130-settings.js';
 import { Booking0200 } from './0200-booking.js';
+import { Agreement0300 } from './0300-agreement.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -14,7 +15,11 @@ export const migrations: MigrationPlan['migrations'] = [
   Fleet0120,
   Settings0130,
   Booking0200,
+  Agreement0300,
 ];
 
-/** Rows of these tables are added and read, never changed: the application's role gets no other right on them. */
-export const appendOnlyTables: readonly string[] = ['event'];
+/**
+ * Rows of these tables are added and read, never changed: the application's role gets no other right on them. An erased
+ * responder's agreement goes by its foreign key, in the name of the tables' owner.
+ */
+export const appendOnlyTables: readonly string[] = ['event', 'signed_agreement'];

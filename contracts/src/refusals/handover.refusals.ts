@@ -10,6 +10,11 @@ export const handoverRefusals = {
     'No signed agreement',
     'There is no signed agreement for this booking yet. Please sign it first.',
   ),
+  AGREEMENT_ERASED: withoutFacts(
+    410,
+    'Agreement erased',
+    'This agreement was signed; it was erased together with the personal data of its signer. The history still keeps its hash.',
+  ),
   NAME_REQUIRED: withoutFacts(400, 'Name required', 'Please enter your full name to complete the signature.'),
   SIGNATURE_EMPTY: withoutFacts(
     400,

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { AgreementDocuments } from '../booking/sign-agreement/agreement-documents.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { GetAgreementController } from './get-agreement/get-agreement.controller.js';
+import { GetAgreementPdfController } from './get-agreement-pdf/get-agreement-pdf.controller.js';
+import { SignedAgreementDocuments } from './signing/signed-agreement-documents.js';
+
+/** Global, since it gives bookings the documents that they ask for without knowing where they come from. */
+@Global()
+@Module({
+  imports: [SettingsModule],
+  controllers: [GetAgreementController, GetAgreementPdfController],
+  providers: [{ provide: AgreementDocuments, useClass: SignedAgreementDocuments }],
+  exports: [AgreementDocuments],
+})
+export class AgreementModule {}

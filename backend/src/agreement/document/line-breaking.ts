@@ -1,0 +1,37 @@
+/**
+ * Breaks a text into lines that are at most `width` wide as `widthOf` measures their words and spaces: between words, and
+ * within a word only where it is longer than a line. The text is read, and broken, in reading order, whichever way it runs.
+ */
+export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const space = widthOf(' ');
+  const lines: string[] = [];
+  let line = '';
+  let taken = 0;
+  for (const piece of text.split(' ').flatMap((word) => piecesThatFit(word, width, widthOf))) {
+    const needed = widthOf(piece);
+    if (line !== '' && taken + space + needed <= width) {
+      line += ` ${piece}`;
+      taken += space + needed;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = piece;
+    taken = needed;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function piecesThatFit(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (word === '') return [];
+  if (widthOf(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && widthOf(piece + character) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+
+export type Weight = 'regular' | 'bold';
+
+export interface Font {
+  readonly name: string;
+  readonly file: Buffer;
+  readonly has: (character: string) => boolean;
+}
+
+const REPLACEMENT = '\uFFFD';
+
+/** A font of ours, and the one that stands in for letters it lacks: Cyrillic, Arabic, Greek, Armenian, Georgian. */
+const fonts: Readonly<Record<Weight, readonly [Font, Font]>> = {
+  regular: [
+    font('Heebo', '@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
+    font('DejaVu', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  ],
+  bold: [
+    font('Heebo Bold', '@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf'),
+    font('DejaVu Bold', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  ],
+};
+
+export const allFonts: readonly Font[] = [...fonts.regular, ...fonts.bold];
+
+/** Ours has a few Greek letters for formulae; a Greek name is not to be set in two fonts. */
+const OUR_SCRIPTS = /[\p{Script=Latin}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** The name of the font to set a printable character in. */
+export function fontOf(character: string, weight: Weight): string {
+  const [ours, substitute] = fonts[weight];
+  return OUR_SCRIPTS.test(character) && ours.has(character) ? ours.name : substitute.name;
+}
+
+/**
+ * The text as it can be printed: one line, without the invisible characters that steer direction or joining (they could make
+ * one name look like another), and with a visible sign for a letter that no font has.
+ */
+export const printable = (text: string): string =>
+  [
+    ...text
+      .normalize('NFC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' '),
+  ]
+    .map((character) => (fonts.regular.some(({ has }) => has(character)) ? character : REPLACEMENT))
+    .join('');
+
+function font(name: string, path: string): Font {
+  const file = readFileSync(createRequire(import.meta.url).resolve(path));
+  const parsed = fontkit.create(file) as fontkit.Font;
+  return { name, file, has: (character) => parsed.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) };
+}

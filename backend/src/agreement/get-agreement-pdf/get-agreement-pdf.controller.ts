@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { readableBooking } from '../readable-booking.js';
+import { contentDisposition } from './file-name.js';
+import { signedPdf } from './signed-pdf.query.js';
+
+@ApiTags('Agreements')
+@Controller('agreements')
+export class GetAgreementPdfController {
+  constructor(private readonly database: Database) {}
+
+  @Get(':bookingId/pdf')
+  @ApiOperation({
+    summary: 'The signed agreement as a PDF',
+    description:
+      'As it was stored when it was signed; the ETag is its SHA-256, which the history of the booking states too.',
+  })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @Refuses('BOOKING_NOT_FOUND', 'AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
+  async getAgreementPdf(
+    @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
+    @SignedIn() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const booking = await readableBooking(this.database, bookingId, caller);
+    const signed = await this.database.fetch(signedPdf(bookingId));
+    if (!signed) throw new Refusal(booking.signed_at === null ? 'AGREEMENT_NOT_SIGNED' : 'AGREEMENT_ERASED');
+    void reply.headers({
+      etag: `"${signed.pdf_sha256}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    return new StreamableFile(signed.pdf, {
+      type: 'application/pdf',
+      length: signed.pdf.length,
+      disposition: contentDisposition(dayOf(instantOfDate(booking.start_at), caller.zone), booking.vehicle_name),
+    });
+  }
+}

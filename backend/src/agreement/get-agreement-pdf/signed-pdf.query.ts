@@ -1,0 +1,18 @@
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { query, type Query } from '../../platform/database/query.js';
+
+export interface SignedPdf {
+  readonly pdf: Buffer;
+  readonly pdf_sha256: string;
+}
+
+/** The signed document of a booking; undefined before it is signed, and once its signer was erased. */
+export const signedPdf = (bookingId: BookingId): Query<SignedPdf | undefined> =>
+  query<SignedPdf, SignedPdf | undefined>(
+    {
+      name: 'agreement.signed-pdf',
+      text: `SELECT pdf, pdf_sha256 FROM signed_agreement WHERE booking_id = $1`,
+      values: [bookingId],
+    },
+    ([row]) => row,
+  );

@@ -1,0 +1,73 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate, type Day, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+
+const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
+
+/** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
+@ApiSchema({ name: 'Agreement' })
+export class AgreementResponse {
+  @ApiProperty({ format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
+  bookingId!: BookingId;
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'approved' })
+  status!: BookingStatus;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Dana Levi',
+    description: 'Null once the responder was erased.',
+  })
+  userName!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '101' })
+  unitNumber!: string | null;
+  @ApiProperty({ example: 'ALS1' })
+  vehicleName!: string;
+  @ApiProperty({ example: 'Advanced Life Support' })
+  vehicleType!: string;
+  @ApiProperty(instant)
+  startTime!: Instant;
+  @ApiProperty({ ...instant, example: '2026-11-22T20:00:00.000Z' })
+  endTime!: Instant;
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, example: 4, description: 'Hours.' })
+  duration!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    example: '2026-11-22',
+    description: "The organisation's day on which it was signed; today while it is not signed.",
+  })
+  agreementDate!: Day;
+  @ApiProperty({
+    example: '2026-11',
+    description: 'The edition that was signed; while it is not signed, the present one.',
+  })
+  agreementVersion!: string;
+  @ApiProperty({ ...instant, nullable: true, example: null, description: 'Null while it is not signed.' })
+  signedAt!: Instant | null;
+}
+
+/** The agreement as it stands at `now`, with days of the zone. */
+export function toAgreementResponse(
+  row: BookingDiaryRow,
+  { now, zone }: { now: Instant; zone: Zone },
+): AgreementResponse {
+  const signedAt = row.signed_at === null ? null : instantOfDate(row.signed_at);
+  return {
+    bookingId: row.booking_id,
+    status: row.status,
+    userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    unitNumber: row.unit_number,
+    vehicleName: row.vehicle_name,
+    vehicleType: row.vehicle_type,
+    startTime: instantOfDate(row.start_at),
+    endTime: instantOfDate(row.end_at),
+    duration: row.duration_hours,
+    agreementDate: dayOf(signedAt ?? now, zone),
+    agreementVersion: row.agreement_version ?? currentEdition.version,
+    signedAt,
+  };
+}

@@ -1,0 +1,18 @@
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { bookingById } from '../booking/booking-diary/booking-by-id.query.js';
+import type { BookingDiaryRow } from '../booking/booking-diary/booking-diary.row.js';
+import { mayRead } from '../booking/booking-diary/may-read.policy.js';
+import type { Database } from '../platform/database/database.js';
+import { Refusal } from '../platform/decisions/refusal.js';
+import type { Caller } from '../platform/http/rigbook-request.js';
+
+/** The booking whose agreement the caller asks for. @throws Refusal BOOKING_NOT_FOUND also where it is somebody else's */
+export async function readableBooking(
+  database: Database,
+  bookingId: BookingId,
+  caller: Caller,
+): Promise<BookingDiaryRow> {
+  const row = await database.fetch(bookingById(bookingId));
+  if (!row || !mayRead(row, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import {
+  AgreementDocuments,
+  type SignatureGiven,
+  type SignedDocument,
+} from '../../booking/sign-agreement/agreement-documents.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { OrganisationSettings } from '../../settings/organisation-settings.js';
+import { drawAgreement } from '../document/draw-agreement.js';
+import type { SignedAgreement } from '../document/signed-agreement.js';
+import { readSignature } from '../signature/signature-picture.js';
+import { storeSignedAgreement } from './store-signed-agreement.statement.js';
+
+/** Longer ones are cut: a browser's name, not a place to leave text in. */
+const USER_AGENT_CHARACTERS = 400;
+
+/** Draws the document of an agreement in its current edition, and says how it is stored. */
+@Injectable()
+export class SignedAgreementDocuments extends AgreementDocuments {
+  constructor(private readonly settings: OrganisationSettings) {
+    super();
+  }
+
+  override async draw(row: BookingDiaryRow, given: SignatureGiven, { now }: CommandContext): Promise<SignedDocument> {
+    const signerName = given.signerName.trim();
+    if (signerName === '') throw new Refusal('NAME_REQUIRED');
+    const picture = await readSignature(given.signature);
+    const { organizationName, zone } = await this.settings.current();
+    const agreement: SignedAgreement = {
+      edition: currentEdition,
+      organizationName,
+      zone,
+      booking: bookingOf(row),
+      signature: {
+        picture,
+        signerName,
+        signedOn: dayWritten(given.signedOn),
+        signedAt: now,
+        address: given.address,
+        userAgent: given.browser.slice(0, USER_AGENT_CHARACTERS),
+      },
+    };
+    const pdf = await drawAgreement(agreement);
+    const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
+    return {
+      agreementVersion: currentEdition.version,
+      pdfSha256,
+      store: storeSignedAgreement(agreement, { responderId: row.responder_id, pdf, pdfSha256 }),
+    };
+  }
+}
+
+const bookingOf = (row: BookingDiaryRow): SignedAgreement['booking'] => ({
+  id: row.booking_id,
+  responderName: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  unitNumber: row.unit_number ?? '',
+  vehicleName: row.vehicle_name,
+  vehicleType: row.vehicle_type,
+  period: { startAt: instantOfDate(row.start_at), endAt: instantOfDate(row.end_at) },
+  durationHours: row.duration_hours,
+});
+
+/** Any day may be written beside a signature, but the calendar of the database begins with the year 1. */
+function dayWritten(day: string): string {
+  if (day >= '0001-01-01') return day;
+  throw new Refusal('VALIDATION_FAILED', {
+    errors: [{ field: 'date', message: 'date must be a day such as 2026-11-22.' }],
+  });
+}

@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { SessionKeeper } from '../../features/auth/session-keeper.js';
+import { useSession } from '../../features/auth/use-session.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { ZoneContext } from '../../lib/time/zone.js';
+import { BottomBar } from './bottom-bar.js';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.js';
+import { ZoneNote } from './zone-note.js';
+
+/** The frame of every screen. Zone and session hold for all that is inside. */
+export function Shell() {
+  const text = useText();
+  const session = useSession();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const opening = useNavigation().state === 'loading';
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+
+  return (
+    <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>
+      <div className={styles.shell} data-signed-in={session ? true : undefined}>
+        <a className={styles.skip} href="#content">
+          {text('app.skipToContent')}
+        </a>
+        <TopBar user={session ?? null} />
+        {opening && <div className={styles.opening} role="progressbar" aria-label={text('app.loading')} />}
+        <main id="content" ref={main} tabIndex={-1} className={styles.content}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+          <ZoneNote />
+        </main>
+        {session && <BottomBar isAdmin={session.isAdmin} />}
+      </div>
+      <SessionKeeper />
+      <ScrollRestoration />
+    </ZoneContext>
+  );
+}

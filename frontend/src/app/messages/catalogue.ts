@@ -1,0 +1,26 @@
+import type { Language } from '../../lib/i18n/language.js';
+import { en } from './en.js';
+
+export type Catalogue = Readonly<Record<keyof typeof en, string>>;
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: keyof typeof en;
+    }
+  }
+}
+
+export interface Wording {
+  readonly language: Language;
+  readonly messages: Catalogue;
+}
+
+export const english: Wording = { language: 'en', messages: en };
+
+/** English comes with the page, Hebrew only to who reads it. */
+export async function wordingIn(language: Language): Promise<Wording> {
+  if (language === 'en') return english;
+  const { he } = await import('./he.js');
+  return { language, messages: he };
+}

@@ -1,0 +1,18 @@
+import { signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
+
+const sentencesOfTheRules = [
+  signInFormatMessage,
+  'First name is required',
+  'Last name is required',
+  'Email is required',
+  'Please enter a valid email address',
+  'Phone number is required',
+  'Please enter a valid 10-digit phone number',
+  'Department is required',
+] as const;
+
+/** What the shared rules say; its own id, since the rules know no message ids. */
+export const sentences = Object.fromEntries(sentencesOfTheRules.map((sentence) => [sentence, sentence])) as Record<
+  (typeof sentencesOfTheRules)[number],
+  string
+>;

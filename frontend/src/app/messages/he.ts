@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.js';
+import { admin } from './he/admin.js';
+import { agreement } from './he/agreement.js';
+import { auth } from './he/auth.js';
+import { bookVehicle } from './he/book-vehicle.js';
+import { fleet } from './he/fleet.js';
+import { home } from './he/home.js';
+import { sentences } from './he/sentences.js';
+import { shell } from './he/shell.js';
+import { shift } from './he/shift.js';
+import { words } from './he/words.js';
+
+export const he: Catalogue = {
+  ...words,
+  ...sentences,
+  ...shell,
+  ...auth,
+  ...home,
+  ...fleet,
+  ...bookVehicle,
+  ...agreement,
+  ...shift,
+  ...admin,
+};

@@ -1,0 +1,20 @@
+import type { fleet as english } from '../en/fleet.js';
+
+export const fleet: Readonly<Record<keyof typeof english, string>> = {
+  'fleet.title': 'הצי שלנו',
+  'fleet.vehicles': 'כלי רכב',
+  'fleet.loading': 'טוענים את כלי הרכב...',
+  'fleet.empty': 'עדיין אין כלי רכב בצי.',
+  'fleet.authorizedRoles': 'תפקידים מורשים',
+  'fleet.bookNow': 'להזמין עכשיו',
+  'fleet.bookNowNamed': 'להזמין עכשיו: {vehicle}',
+  'fleet.unavailable': 'לא ניתן להזמין - {status}',
+  'fleet.availableFrom': 'יתפנה: {time}',
+  'fleet.location': 'מיקום',
+  'fleet.fuel': 'דלק {percent}%',
+  'fleet.mileage': '{km} ק״מ',
+  'picture.als-ambulance': 'ציור של אמבולנס ALS',
+  'picture.bls-ambulance': 'ציור של אמבולנס BLS',
+  'picture.paramedic-car': 'ציור של רכב פרמדיק',
+  'picture.fly-car': 'ציור של רכב תגובה מהירה',
+};

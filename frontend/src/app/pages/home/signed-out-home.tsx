@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Icon, type IconName } from '../../../ui/icon.js';
+import { Logo } from '../../../ui/logo.js';
+import styles from './signed-out-home.module.css';
+import { useBookParameter } from './use-book-parameter.js';
+
+const loadSignIn = () => import('../../../features/auth/sign-in/sign-in-dialog.js');
+const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+
+const points = [
+  { id: 'point1', icon: 'clock' },
+  { id: 'point2', icon: 'pen' },
+  { id: 'point3', icon: 'clipboard' },
+] as const satisfies readonly { id: string; icon: IconName }[];
+
+/** What a visitor sees; choosing a vehicle leads through the sign-in to its calendar. */
+export function SignedOutHome() {
+  const text = useText();
+  const booking = useBookParameter();
+  const [asked, setAsked] = useState(false);
+
+  return (
+    <>
+      <section className={styles.hero}>
+        <Logo size={88} turning seconds={2.5} />
+        <h1>{text('landing.title')}</h1>
+        <p className={styles.lead}>{text('landing.lead')}</p>
+        <Button
+          look="primary"
+          onClick={() => setAsked(true)}
+          onPointerEnter={() => void loadSignIn()}
+          onFocus={() => void loadSignIn()}
+        >
+          {text('signIn.open')}
+        </Button>
+      </section>
+      <ul className={styles.points}>
+        {points.map(({ id, icon }) => (
+          <li key={id}>
+            <Icon name={icon} size={24} />
+            <h2>{text(`landing.${id}.title`)}</h2>
+            <p>{text(`landing.${id}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="fleet">
+        <h2 id="fleet" className={styles.fleet}>
+          {text('fleet.title')}
+        </h2>
+        <VehicleGrid onBook={booking.open} />
+      </section>
+      <Suspense fallback={null}>
+        {(asked || booking.vehicleId !== null) && (
+          <SignInDialog
+            onSignedIn={() => setAsked(false)}
+            onClose={() => {
+              setAsked(false);
+              booking.close();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths.js';
+import { useSession } from '../../features/auth/use-session.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { DocumentSkeleton } from '../../ui/skeleton.js';
+
+const SignInDialog = lazy(async () => ({
+  default: (await import('../../features/auth/sign-in/sign-in-dialog.js')).SignInDialog,
+}));
+
+/** A screen for who is signed in; a visitor who followed a link signs in right here and stays on it. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const session = useSession();
+  if (session) return children;
+  return (
+    <>
+      <DocumentSkeleton label={text('app.loading')} />
+      {session === null && (
+        <Suspense fallback={null}>
+          <SignInDialog onSignedIn={() => undefined} onClose={() => void navigate(paths.home)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createQueryClient } from '../../lib/http/query-client.js';
+import type { Wording } from '../messages/catalogue.js';
+import { ThemeProvider } from '../../ui/theme/theme-provider.js';
+import { LanguageProvider } from './language-provider.js';
+
+const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts/toasts.js')).Toasts }));
+
+/** What every screen stands on: texts, colours, loaded data, toasts. */
+export function AppProviders({ wording, children }: { wording: Wording; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <LanguageProvider initial={wording}>
+      <ThemeProvider>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { BrokenPage } from './layout/broken-page.js';
+import { Shell } from './layout/shell.js';
+import { HomePage } from './pages/home/home.page.js';
+
+/** Home comes with the first load; every other screen when it is opened (product description, section 2). */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <BrokenPage />,
+    children: [
+      { index: true, element: <HomePage /> },
+      {
+        path: 'agreement/:bookingId',
+        lazy: async () => ({ Component: (await import('./pages/agreement.page.js')).AgreementPage }),
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layout/antd-outlet.js')).AntdOutlet }),
+        children: [
+          { path: 'admin', lazy: async () => ({ Component: (await import('./pages/admin.page.js')).AdminPage }) },
+          { path: 'users', lazy: async () => ({ Component: (await import('./pages/users.page.js')).UsersPage }) },
+          {
+            path: 'signature/:bookingId',
+            lazy: async () => ({ Component: (await import('./pages/signature.page.js')).SignaturePage }),
+          },
+          {
+            path: 'checkin/:bookingId',
+            lazy: async () => ({ Component: (await import('./pages/check-in.page.js')).CheckInPage }),
+          },
+          {
+            path: 'checkout/:bookingId',
+            lazy: async () => ({ Component: (await import('./pages/check-out.page.js')).CheckOutPage }),
+          },
+        ],
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found.page.js')).NotFoundPage }) },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { paths } from '../../../config/paths.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Icon } from '../../../ui/icon.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import styles from './access-denied.module.css';
+
+/** What somebody who is no administrator sees instead of the administration. */
+export function AccessDenied() {
+  const text = useText();
+  const title = text('admin.denied');
+  const description = text('admin.deniedDetail');
+  useEffect(() => showToast({ title, description, tone: 'destructive' }), [title, description]);
+  return (
+    <section className={styles.card} aria-labelledby="access-denied">
+      <Icon name="lock" size={32} />
+      <h1 id="access-denied">{title}</h1>
+      <p>{description}</p>
+      <LinkButton to={paths.home}>{text('admin.returnHome')}</LinkButton>
+    </section>
+  );
+}

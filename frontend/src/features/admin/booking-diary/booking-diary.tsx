@@ -1,0 +1,59 @@
+import { isBookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { bookingDiaryQuery } from '../api/get-booking-diary.js';
+import styles from './booking-diary.module.css';
+import { CancelDialog } from './cancel-dialog.js';
+import { DiaryCards } from './diary-cards.js';
+import { DiaryDrawer } from './diary-drawer.js';
+import { DiaryTable } from './diary-table.js';
+import { StatusFilter } from './status-filter.js';
+
+/** Every booking, newest start first; the status that is looked for stands in the address. */
+export function BookingDiary() {
+  const text = useText();
+  const onPhone = useMediaQuery(phoneWidth);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('status') ?? '';
+  const status = isBookingStatus(asked) ? asked : undefined;
+  const diary = useInfiniteQuery(bookingDiaryQuery(status));
+  const [viewedId, setViewedId] = useState<string>();
+  const [cancelling, setCancelling] = useState<Booking>();
+  const bookings = diary.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const viewed = bookings.find(({ id }) => id === viewedId);
+  const List = onPhone ? DiaryCards : DiaryTable;
+
+  return (
+    <div className={styles.diary}>
+      <StatusFilter status={status} onChange={(next) => setSearch({ tab: 'diary', ...(next && { status: next }) })} />
+      {diary.error ? (
+        <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
+      ) : diary.data === undefined ? (
+        <Skeleton label={text('diary.loading')}>
+          <Bone height={40} />
+          <Bone height={40} />
+          <Bone height={40} />
+        </Skeleton>
+      ) : bookings.length === 0 ? (
+        <Empty icon="calendar">{text('diary.empty')}</Empty>
+      ) : (
+        <List bookings={bookings} onView={({ id }) => setViewedId(id)} onCancel={setCancelling} />
+      )}
+      {diary.hasNextPage && (
+        <Button busy={diary.isFetchingNextPage} onClick={() => void diary.fetchNextPage()}>
+          {text('diary.more')}
+        </Button>
+      )}
+      {viewed && <DiaryDrawer booking={viewed} onCancel={setCancelling} onClose={() => setViewedId(undefined)} />}
+      {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { ApiError } from '../../../lib/http/problem.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { dashboardQuery } from '../api/get-dashboard.js';
+import { BookingDiary } from '../booking-diary/booking-diary.js';
+import { UserTable } from '../users/user-table.js';
+import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
+import { CountCards } from './count-cards.js';
+
+const tabs = { diary: BookingDiary, users: UserTable, fleet: VehicleFleet } as const;
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
+
+/** The tab stands in the address; closing leads home. */
+export function AdminDashboard() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const counts = useQuery(dashboardQuery);
+  const open = tabNames.find((name) => name === search.get('tab')) ?? 'diary';
+
+  return (
+    <>
+      <PageTitle title={text('admin.title')}>
+        <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
+          {text('admin.close')}
+        </Button>
+      </PageTitle>
+      {counts.data !== undefined ? (
+        <>
+          <CountCards counts={counts.data} />
+          <Tabs
+            activeKey={open}
+            onChange={(tab) => setSearch({ tab })}
+            destroyOnHidden
+            items={tabNames.map((name) => {
+              const Tab = tabs[name];
+              return { key: name, label: text(`admin.tab.${name}`), children: <Tab /> };
+            })}
+          />
+        </>
+      ) : counts.error instanceof ApiError && counts.error.code === 'ADMIN_PASSWORD_REQUIRED' ? (
+        <Empty icon="lock">
+          <p>{text('admin.passwordNeeded')}</p>
+          <Button look="primary" onClick={() => void counts.refetch()}>
+            {text('admin.enterPassword')}
+          </Button>
+        </Empty>
+      ) : counts.error ? (
+        <ErrorScreen error={counts.error} retry={() => void counts.refetch()} />
+      ) : (
+        <Skeleton label={text('admin.loading')}>
+          <Bone height={96} />
+          <Bone height={320} />
+        </Skeleton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Input, type InputRef } from 'antd';
+import { useRef, useState, type FormEvent } from 'react';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useVerifyAdminPassword } from '../api/verify-admin-password.js';
+
+interface Props {
+  readonly onPassed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the organisation's admin password; a wrong one empties the field. */
+export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
+  const text = useText();
+  const attempt = useAttempt();
+  const verify = useVerifyAdminPassword();
+  const [password, setPassword] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const input = useRef<InputRef>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(password === '');
+    if (password === '') {
+      const description = text('adminPassword.empty');
+      showToast({ title: text('adminPassword.invalid'), description, tone: 'destructive' });
+      return;
+    }
+    if (await attempt(verify.mutateAsync(password), text('adminPassword.denied'))) return onPassed();
+    setPassword('');
+    input.current?.focus();
+  };
+
+  return (
+    <Dialog title={text('adminPassword.title')} width={420} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={text('adminPassword.label')}
+          hint={text('adminPassword.explanation')}
+          error={empty ? text('adminPassword.empty') : undefined}
+        >
+          {(control) => (
+            <Input.Password
+              {...control}
+              ref={input}
+              autoFocus
+              dir="ltr"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setEmpty(false);
+              }}
+            />
+          )}
+        </Field>
+        <Refusal error={verify.error} />
+        <Actions>
+          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+          <Button look="primary" type="submit" busy={verify.isPending}>
+            {text(verify.isPending ? 'adminPassword.submitting' : 'adminPassword.submit')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

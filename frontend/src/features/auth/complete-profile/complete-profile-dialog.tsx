@@ -1,0 +1,120 @@
+import {
+  profileFields,
+  profileFormErrors,
+  trimmed,
+  type FormErrors,
+  type ProfileField,
+  type ProfileForm,
+} from '@rigbook/contracts/responders/profile.rules';
+import { departments } from '@rigbook/contracts/responders/responder.words';
+import { Input } from 'antd';
+import { useRef, useState, type FormEvent } from 'react';
+import type { CurrentUser } from '../../../lib/http/answers.js';
+import { useSentence } from '../../../lib/i18n/use-sentence.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { NativeSelect } from '../../../ui/native-select.js';
+import { Notice } from '../../../ui/notice.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useUpdateProfile, type Profile } from '../api/update-profile.js';
+import styles from './complete-profile-dialog.module.css';
+
+const inputs = {
+  firstName: { autoComplete: 'given-name', inputMode: 'text' },
+  lastName: { autoComplete: 'family-name', inputMode: 'text' },
+  email: { autoComplete: 'email', inputMode: 'email' },
+  phoneNumber: { autoComplete: 'tel-national', inputMode: 'tel' },
+} as const;
+
+/** Blocks everything else until the five fields are there (product description, section 2). */
+export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
+  const text = useText();
+  const sentence = useSentence();
+  const attempt = useAttempt();
+  const update = useUpdateProfile();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors<ProfileField>>({});
+  const [profile, setProfile] = useState<ProfileForm>(
+    () => Object.fromEntries(profileFields.map((field) => [field, user[field] ?? ''])) as ProfileForm,
+  );
+
+  const type = (field: ProfileField, value: string) => {
+    setProfile({ ...profile, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const errorOf = (field: ProfileField) => errors[field] && sentence(errors[field]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = profileFormErrors(profile);
+    setErrors(found);
+    const wrong = profileFields.find((field) => found[field] !== undefined);
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    const command = update.mutateAsync(trimmed(profile) as Profile);
+    if (await attempt(command, text('profile.failed')))
+      showToast({ title: text('profile.updated'), description: text('profile.updatedDetail'), tone: 'success' });
+  };
+
+  return (
+    <Dialog title={text('profile.title')} width={560}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <p>{text('profile.firstTime', { unit: user.unitNumber })}</p>
+        <Notice hue="blue" icon="info" title={text('profile.nextSteps')}>
+          <ol className={styles.steps}>
+            <li>{text('profile.step1')}</li>
+            <li>{text('profile.step2')}</li>
+            <li>{text('profile.step3')}</li>
+          </ol>
+        </Notice>
+        <div className={styles.fields}>
+          {(['firstName', 'lastName', 'email', 'phoneNumber'] as const).map((field) => (
+            <Field key={field} label={text(`profile.${field}`)} error={errorOf(field)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...inputs[field]}
+                  name={field}
+                  dir={field === 'email' || field === 'phoneNumber' ? 'ltr' : 'auto'}
+                  value={profile[field]}
+                  onChange={({ target }) => type(field, target.value)}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={text('profile.department')} error={errorOf('department')}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                name="department"
+                value={profile.department}
+                onChange={({ target }) => type('department', target.value)}
+              >
+                <option value="" disabled>
+                  {text('profile.chooseDepartment')}
+                </option>
+                {departments.map((department) => (
+                  <option key={department} value={department}>
+                    {text(`department.${department}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        </div>
+        <Refusal error={update.error} />
+        <Actions>
+          <Button look="primary" type="submit" busy={update.isPending}>
+            {text(update.isPending ? 'profile.submitting' : 'profile.submit')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

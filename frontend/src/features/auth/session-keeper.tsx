@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { currentUserQuery } from './api/get-current-user.js';
+import { useRemedy } from './use-remedy.js';
+import { useSession } from './use-session.js';
+
+const AdminPasswordPrompt = lazy(async () => ({
+  default: (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt,
+}));
+const CompleteProfileDialog = lazy(async () => ({
+  default: (await import('./complete-profile/complete-profile-dialog.js')).CompleteProfileDialog,
+}));
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in/sign-in-dialog.js')).SignInDialog }));
+
+/** Asks for what the server misses of a session (sign-in, admin password, profile), wherever the person is. */
+export function SessionKeeper() {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const signInAgain = useRemedy('SIGNED_OUT', Boolean(session)).settle;
+  const adminPassword = useRemedy('ADMIN_PASSWORD_REQUIRED', session?.isAdmin === true).settle;
+
+  return (
+    <Suspense fallback={null}>
+      {session && !session.profileComplete && !signInAgain && <CompleteProfileDialog user={session} />}
+      {adminPassword && (
+        <AdminPasswordPrompt onPassed={() => adminPassword(true)} onClose={() => adminPassword(false)} />
+      )}
+      {signInAgain && (
+        <SignInDialog
+          again
+          onSignedIn={() => signInAgain(true)}
+          onClose={() => {
+            signInAgain(false);
+            queryClient.setQueryData(currentUserQuery.queryKey, null);
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepDigits, signInFormatProblem } from '@rigbook/contracts/auth/auth.rules';
+import { phoneLastFourDigits, unitNumberDigits } from '@rigbook/contracts/responders/responder.words';
+import { Input, type InputRef } from 'antd';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSentence } from '../../../lib/i18n/use-sentence.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useSignIn } from '../api/sign-in.js';
+import styles from './sign-in-dialog.module.css';
+
+interface Props {
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+  /** The session ended while the person was at work. */
+  readonly again?: boolean;
+}
+
+/** Unit number and four phone digits; the second field is reached by itself once the first is full. */
+export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
+  const text = useText();
+  const sentence = useSentence();
+  const attempt = useAttempt();
+  const signIn = useSignIn();
+  const [unitNumber, setUnitNumber] = useState('');
+  const [phoneLastFour, setPhoneLastFour] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const phoneInput = useRef<InputRef>(null);
+
+  const typeUnit = (typed: string) => {
+    const digits = keepDigits(typed, unitNumberDigits);
+    setUnitNumber(digits);
+    setProblem(undefined);
+    if (digits.length === unitNumberDigits && unitNumber.length < unitNumberDigits) phoneInput.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = signInFormatProblem(unitNumber, phoneLastFour);
+    setProblem(found);
+    if (found !== undefined) {
+      showToast({ title: text('signIn.invalid'), description: sentence(found), tone: 'destructive' });
+      return;
+    }
+    if (await attempt(signIn.mutateAsync({ unitNumber, phoneLastFour }), text('signIn.failed'))) onSignedIn();
+  };
+
+  return (
+    <Dialog title={text('signIn.title')} width={420} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        {again && <p>{text('signIn.again')}</p>}
+        <Field label={text('signIn.unitNumber')} hint={text('signIn.unitNumberHint')}>
+          {(field) => (
+            <Input
+              {...field}
+              className={styles.digits}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="username"
+              autoFocus
+              value={unitNumber}
+              onChange={({ target }) => typeUnit(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={text('signIn.phoneLastFour')} error={problem && sentence(problem)}>
+          {(field) => (
+            <Input
+              {...field}
+              ref={phoneInput}
+              className={styles.digits}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              value={phoneLastFour}
+              onChange={({ target }) => {
+                setPhoneLastFour(keepDigits(target.value, phoneLastFourDigits));
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Refusal error={signIn.error} />
+        <Actions>
+          <Button look="primary" type="submit" busy={signIn.isPending} wide>
+            {text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
+import type { Vehicle } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Field } from '../../../ui/field.js';
+import { NativeSelect } from '../../../ui/native-select.js';
+import { useVehicleStatusLabel } from '../../../ui/vehicle-status-tag.js';
+import styles from './vehicle-and-duration.module.css';
+
+interface Props {
+  readonly vehicles: readonly Vehicle[];
+  readonly vehicleId: string;
+  readonly hours: number;
+  readonly onVehicle: (vehicleId: string) => void;
+  readonly onHours: (hours: number) => void;
+}
+
+const durations = Array.from({ length: LONGEST_BOOKING_HOURS }, (_, index) => index + 1);
+
+export function VehicleAndDuration({ vehicles, vehicleId, hours, onVehicle, onHours }: Props) {
+  const text = useText();
+  const statusLabel = useVehicleStatusLabel();
+  return (
+    <div className={styles.pickers}>
+      <Field label={text('book.vehicle')}>
+        {(control) => (
+          <NativeSelect {...control} value={vehicleId} onChange={({ target }) => onVehicle(target.value)}>
+            {vehicles.map(({ id, name, type, status }) => (
+              <option key={id} value={id} disabled={status !== 'available'}>
+                {status === 'available'
+                  ? text('book.vehicleAndType', { vehicle: name, type })
+                  : text('book.unavailableNow', { vehicle: name, type, status: statusLabel(status) })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={text('book.duration')}>
+        {(control) => (
+          <NativeSelect {...control} value={hours} onChange={({ target }) => onHours(Number(target.value))}>
+            {durations.map((duration) => (
+              <option key={duration} value={duration}>
+                {text('time.hours', { hours: duration })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
+  );
+}

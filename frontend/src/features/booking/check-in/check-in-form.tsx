@@ -1,0 +1,133 @@
+import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
+import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
+import { checkInGroups, checkInItems, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+import { fuelAtCheckIn } from '@rigbook/contracts/booking/fuel.words';
+import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useLeaveLater } from '../../../lib/use-leave-later.js';
+import { Button } from '../../../ui/button.js';
+import { Panel } from '../../../ui/panel.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useCheckIn } from '../api/check-in.js';
+import { BookingFacts } from '../handover/booking-facts.js';
+import form from '../handover/form.module.css';
+import { FuelField } from '../handover/fuel-field.js';
+import { MileageField } from '../handover/mileage-field.js';
+import { NotesField } from '../handover/notes-field.js';
+import { SavedNote } from '../handover/saved-note.js';
+import { CheckInProgress, MissingItems } from './check-in-progress.js';
+import { ChecklistGroup } from './checklist-group.js';
+
+interface Draft {
+  readonly ticked: readonly CheckInItem[];
+  readonly fuelPercent: number;
+  readonly mileage: string;
+  readonly preExistingDamage: string;
+  readonly notes: string;
+}
+
+const empty: Draft = {
+  ticked: [],
+  fuelPercent: fuelPercentRange.initial,
+  mileage: '',
+  preExistingDamage: '',
+  notes: '',
+};
+
+/** The start of a shift: 16 items, fuel, mileage, what was damaged before. Kept on the device until it is sent. */
+export function CheckInForm({ booking }: { booking: Booking }) {
+  const text = useText();
+  const attempt = useAttempt();
+  const leaveLater = useLeaveLater();
+  const checkIn = useCheckIn(booking.id, useIdempotencyKey());
+  const { draft, savedAt, change, forget } = useDeviceDraft(`check-in.${booking.id}`, empty);
+  const [asked, setAsked] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const missing = missingRequiredItems(draft.ticked);
+  const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
+  const fuel = fuelAtCheckIn(draft.fuelPercent);
+
+  const refuse = (title: string, description: string, field: string) => {
+    showToast({ title, description, tone: 'destructive' });
+    formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing[0] !== undefined) {
+      const items = missing.map((item) => text(`checkInItem.${item}`)).join(', ');
+      return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
+    }
+    if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
+    const command = checkIn.mutateAsync({
+      fuelLevel: draft.fuelPercent,
+      mileage: Number(draft.mileage),
+      checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
+      completedAt: instantOfDate(new Date()),
+      ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
+      ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
+    });
+    if (!(await attempt(command, text('checkIn.failed')))) return;
+    forget();
+    showToast({ title: text('checkIn.done'), description: text('checkIn.doneDetail'), tone: 'success' });
+    leaveLater(paths.home, redirectDelaysMs.afterCheckIn);
+  };
+
+  return (
+    <form ref={formElement} onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
+      <CheckInProgress ticked={draft.ticked} />
+      <BookingFacts booking={booking} />
+      {checkInGroups.map(({ id }) => (
+        <ChecklistGroup
+          key={id}
+          group={id}
+          ticked={draft.ticked}
+          showMissing={asked}
+          onChange={(ticked) => change({ ticked })}
+        />
+      ))}
+      <Panel title={text('shift.fuel')}>
+        <FuelField
+          percent={draft.fuelPercent}
+          level={fuel.level}
+          words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
+          onChange={(fuelPercent) => change({ fuelPercent })}
+        />
+      </Panel>
+      <MileageField
+        label={text('checkIn.startingMileage')}
+        error={asked && mileageMissing ? text('checkIn.mileageRequiredDetail') : undefined}
+        value={draft.mileage}
+        onChange={(mileage) => change({ mileage })}
+      />
+      <NotesField
+        label={text('checkIn.preExistingDamage')}
+        hint={text('checkIn.preExistingDamageHint')}
+        value={draft.preExistingDamage}
+        onChange={(preExistingDamage) => change({ preExistingDamage })}
+      />
+      <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
+      <p>
+        {text('checkIn.checkoutLater')} <Link to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</Link>
+      </p>
+      <Refusal error={checkIn.error} />
+      <div className={form.submitBar}>
+        <MissingItems ticked={draft.ticked} />
+        <SavedNote savedAt={savedAt} />
+        <Button look="primary" type="submit" wide busy={checkIn.isPending} disabled={checkIn.isSuccess}>
+          {text(checkIn.isPending ? 'shift.processing' : 'checkIn.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

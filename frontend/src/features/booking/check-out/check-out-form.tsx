@@ -1,0 +1,107 @@
+import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
+import { isMileage } from '@rigbook/contracts/booking/check-in.rules';
+import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/check-out.rules';
+import { fuelAtCheckOut } from '@rigbook/contracts/booking/fuel.words';
+import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { useRef, useState, type FormEvent } from 'react';
+import { paths } from '../../../config/paths.js';
+import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useLeaveLater } from '../../../lib/use-leave-later.js';
+import { Button } from '../../../ui/button.js';
+import { Panel } from '../../../ui/panel.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useCheckOut } from '../api/check-out.js';
+import { BookingFacts } from '../handover/booking-facts.js';
+import form from '../handover/form.module.css';
+import { FuelField } from '../handover/fuel-field.js';
+import { MileageField } from '../handover/mileage-field.js';
+import { NotesField } from '../handover/notes-field.js';
+import { SavedNote } from '../handover/saved-note.js';
+import { isBegun, nothingFound, reportsWith, type DamageFindings } from './damage-findings.js';
+import { DamageCheck } from './damage-check.js';
+
+interface Draft {
+  readonly damage: DamageFindings;
+  readonly fuelPercent: number;
+  readonly mileage: string;
+  readonly notes: string;
+}
+
+const empty: Draft = { damage: nothingFound, fuelPercent: fuelPercentRange.initial, mileage: '', notes: '' };
+
+/** The end of a shift: damage, fuel, mileage. Kept on the device until it is sent. */
+export function CheckOutForm({ booking }: { booking: Booking }) {
+  const text = useText();
+  const attempt = useAttempt();
+  const leaveLater = useLeaveLater();
+  const checkOut = useCheckOut(booking.id, useIdempotencyKey());
+  const { draft, savedAt, change, forget } = useDeviceDraft(`check-out.${booking.id}`, empty);
+  const [asked, setAsked] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { damage } = draft;
+  const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
+  const fuel = fuelAtCheckOut(draft.fuelPercent);
+
+  const refuse = (title: string, description: string, field: string) => {
+    showToast({ title, description, tone: 'destructive' });
+    formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isBegun(damage.begun) && !isCompleteDamageReport(damage.begun))
+      return refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
+    const reports = reportsWith(damage);
+    if (damageCheckProblem(reports, damage.noDamage) !== undefined)
+      return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
+    if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkOut.mileageRequiredDetail'), 'mileage');
+    const command = checkOut.mutateAsync({
+      fuelLevel: draft.fuelPercent,
+      mileage: Number(draft.mileage),
+      damageReports: reports.length === 0 ? null : reports,
+      noDamageConfirmed: damage.noDamage,
+      ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
+    });
+    if (!(await attempt(command, text('checkOut.failed')))) return;
+    forget();
+    showToast({ title: text('checkOut.done'), description: text('checkOut.doneDetail'), tone: 'success' });
+    leaveLater(paths.home, redirectDelaysMs.afterCheckOut);
+  };
+
+  return (
+    <form ref={formElement} onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
+      <BookingFacts booking={booking} />
+      <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
+      <Panel title={text('shift.fuel')}>
+        <FuelField
+          percent={draft.fuelPercent}
+          level={fuel.level}
+          words={text(`checkOut.fuel.${fuel.level}`)}
+          onChange={(fuelPercent) => change({ fuelPercent })}
+        />
+      </Panel>
+      <MileageField
+        label={text('checkOut.mileage')}
+        hint={booking.checkIn ? text('checkOut.mileageAtCheckIn', { km: booking.checkIn.mileage }) : undefined}
+        error={asked && mileageMissing ? text('checkOut.mileageRequiredDetail') : undefined}
+        value={draft.mileage}
+        onChange={(mileage) => change({ mileage })}
+      />
+      <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
+      <Refusal error={checkOut.error} />
+      <div className={form.submitBar}>
+        <p className={form.saved}>{text('checkOut.endText')}</p>
+        <SavedNote savedAt={savedAt} />
+        <Button look="primary" type="submit" wide busy={checkOut.isPending} disabled={checkOut.isSuccess}>
+          {text(checkOut.isPending ? 'shift.processing' : 'checkOut.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Booking } from '../../../lib/http/answers.js';
+import { isNotFound } from '../../../lib/http/problem.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { DocumentSkeleton } from '../../../ui/skeleton.js';
+import { bookingQuery } from '../api/get-booking.js';
+
+interface Props {
+  readonly bookingId: string;
+  readonly loading: string;
+  readonly children: (booking: Booking) => ReactNode;
+}
+
+/** A screen about one booking, once that is there. */
+export function WithBooking({ bookingId, loading, children }: Props) {
+  const text = useText();
+  const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));
+  if (booking !== undefined) return children(booking);
+  if (isNotFound(error))
+    return (
+      <Empty icon="question">
+        <p>{text('booking.notFound')}</p>
+      </Empty>
+    );
+  return error ? <ErrorScreen error={error} retry={() => void refetch()} /> : <DocumentSkeleton label={loading} />;
+}

@@ -1,0 +1,40 @@
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useWithdrawBooking } from '../api/withdraw-booking.js';
+import { periodOfBooking } from '../booking-period.js';
+
+/** Asks once more, since it can't be undone. */
+export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const text = useText();
+  const times = useTimes();
+  const attempt = useAttempt();
+  const withdraw = useWithdrawBooking();
+
+  const confirm = async () => {
+    if (!(await attempt(withdraw.mutateAsync(booking.id), text('bookings.withdrawFailed')))) return;
+    showToast({ title: text('bookings.withdrawn'), tone: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={text('bookings.withdrawTitle')} width={440} onClose={onClose}>
+      <p>
+        <bdi>{booking.vehicle.name}</bdi>, {times.period(periodOfBooking(booking))}
+      </p>
+      <p>{text('bookings.withdrawText')}</p>
+      <Refusal error={withdraw.error} />
+      <Actions>
+        <Button onClick={onClose}>{text('bookings.withdrawKeep')}</Button>
+        <Button look="primary" danger busy={withdraw.isPending} onClick={() => void confirm()}>
+          {text('bookings.withdrawConfirm')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useLanguage } from '../../../lib/i18n/language.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Facts } from '../../../ui/facts.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { Notice } from '../../../ui/notice.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { Panel } from '../../../ui/panel.js';
+import form from '../handover/form.module.css';
+import { WithBooking } from '../handover/with-booking.js';
+import { SignAgreementForm } from './sign-agreement-form.js';
+import styles from './sign-agreement-screen.module.css';
+
+export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
+  const text = useText();
+  return (
+    <div className={form.form}>
+      <PageTitle title={text('signature.title')} />
+      <WithBooking bookingId={bookingId} loading={text('signature.loading')}>
+        {(booking) => <Signing booking={booking} />}
+      </WithBooking>
+    </div>
+  );
+}
+
+function Signing({ booking }: { booking: Booking }) {
+  const text = useText();
+  const times = useTimes();
+  const { language } = useLanguage();
+  const signedBefore = useRef(booking.signedAt !== null);
+  return (
+    <>
+      <Panel title={text('signature.details')}>
+        <Facts
+          facts={[
+            [text('signature.vehicle'), <bdi key="vehicle">{booking.vehicle.name}</bdi>],
+            [text('signature.duration'), text('time.hours', { hours: booking.duration })],
+            [text('signature.start'), times.instant(booking.startTime)],
+            [text('signature.end'), times.instant(booking.endTime)],
+          ]}
+        />
+      </Panel>
+      {signedBefore.current ? (
+        <Notice hue="green" icon="check" title={text('signature.already')}>
+          <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
+        </Notice>
+      ) : (
+        <>
+          <Panel title={text('signature.terms')}>
+            <ul className={styles.terms}>
+              {currentEdition.terms.map(({ id, text: term }) => (
+                <li key={id}>{term[language]}</li>
+              ))}
+            </ul>
+            <Link to={paths.agreement(booking.id)}>{text('signature.readAgreement')}</Link>
+          </Panel>
+          <SignAgreementForm booking={booking} />
+        </>
+      )}
+    </>
+  );
+}

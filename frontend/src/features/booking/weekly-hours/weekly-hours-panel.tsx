@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponderHours } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Panel } from '../../../ui/panel.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { responderHoursQuery } from '../api/get-responder-hours.js';
+import styles from './weekly-hours-panel.module.css';
+
+/** How much of the 30 hours is left, this week and the next. */
+export function WeeklyHoursPanel() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(responderHoursQuery);
+  return (
+    <Panel title={text('hours.title')}>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton label={text('hours.loading')}>
+          <Bone height={64} />
+        </Skeleton>
+      ) : (
+        <ul className={styles.weeks}>
+          {data.weeks.map((week) => (
+            <Week key={week.weekStartsOn} {...week} limit={data.limit} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+type WeekHours = ResponderHours['weeks'][number] & { readonly limit: number };
+
+function Week({ weekStartsOn, hours, left, limit }: WeekHours) {
+  const text = useText();
+  const times = useTimes();
+  return (
+    <li className={styles.week}>
+      <p className={styles.left}>{text('hours.left', { left, limit })}</p>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${Math.min(100, (100 * hours) / limit)}%` }} />
+      </div>
+      <p className={styles.detail}>
+        <span>{text('hours.week', { day: times.date(weekStartsOn) })}</span>
+        <span>{text('hours.used', { used: hours })}</span>
+      </p>
+    </li>
+  );
+}

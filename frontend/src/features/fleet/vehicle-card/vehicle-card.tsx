@@ -1,0 +1,64 @@
+import { rolesShownOnCard, vehicleCardBadges } from '@rigbook/contracts/fleet/fleet.words';
+import type { Vehicle } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { useVehicleStatusLabel, VehicleStatusTag } from '../../../ui/vehicle-status-tag.js';
+import { VehiclePicture } from '../vehicle-picture/vehicle-picture.js';
+import styles from './vehicle-card.module.css';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly onBook: (vehicleId: string) => void;
+  readonly disabled?: boolean;
+}
+
+/** One vehicle at a glance and the way to book it (product description, section 2). */
+export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const statusLabel = useVehicleStatusLabel();
+  const available = vehicle.status === 'available';
+  const roles = rolesShownOnCard(vehicle.allowedRoles);
+
+  return (
+    <article className={styles.card} aria-label={vehicle.name}>
+      <div className={styles.picture}>
+        <VehiclePicture vehicle={vehicle} />
+      </div>
+      <header className={styles.header}>
+        <div>
+          <h3>
+            <bdi>{vehicle.name}</bdi>
+          </h3>
+          <p className={styles.type}>{vehicle.type}</p>
+        </div>
+        <VehicleStatusTag status={vehicle.status} />
+      </header>
+      <ul className={styles.badges}>
+        {vehicleCardBadges.map((badge) => (
+          <li key={badge}>{text(`vehicleBadge.${badge}`)}</li>
+        ))}
+      </ul>
+      {roles.length > 0 && (
+        <p className={styles.roles}>
+          <span>{text('fleet.authorizedRoles')}</span> {roles.map((role) => text(`role.${role}`)).join(', ')}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {!available && vehicle.availableFrom !== null && (
+          <p className={styles.from}>{text('fleet.availableFrom', { time: times.instant(vehicle.availableFrom) })}</p>
+        )}
+        <Button
+          look={available ? 'primary' : 'plain'}
+          wide
+          disabled={!available || disabled}
+          aria-label={available ? text('fleet.bookNowNamed', { vehicle: vehicle.name }) : undefined}
+          onClick={() => onBook(vehicle.id)}
+        >
+          {available ? text('fleet.bookNow') : text('fleet.unavailable', { status: statusLabel(vehicle.status) })}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { vehiclesQuery } from '../api/get-vehicles.js';
+import { VehicleCard } from '../vehicle-card/vehicle-card.js';
+import styles from './vehicle-grid.module.css';
+
+export function VehicleGrid({ onBook }: { onBook: (vehicleId: string) => void }) {
+  const text = useText();
+  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (vehicles === undefined)
+    return (
+      <Skeleton label={text('fleet.loading')}>
+        <div className={styles.grid}>
+          {[1, 2, 3].map((place) => (
+            <Bone key={place} height={330} />
+          ))}
+        </div>
+      </Skeleton>
+    );
+  if (vehicles.length === 0) return <Empty icon="car">{text('fleet.empty')}</Empty>;
+  return (
+    <ul className={styles.grid}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className={styles.place}>
+          <VehicleCard vehicle={vehicle} onBook={onBook} />
+        </li>
+      ))}
+    </ul>
+  );
+}

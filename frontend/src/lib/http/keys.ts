@@ -1,0 +1,14 @@
+/** Where each list and thing is kept in the query cache: under the path it was loaded from. */
+export const keys = {
+  currentUser: ['/api/auth/user'],
+  vehicles: ['/api/vehicles'],
+  calendars: ['/api/vehicles', 'calendar'],
+  calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],
+  bookings: ['/api/bookings'],
+  booking: (bookingId: string) => ['/api/bookings', bookingId],
+  responderHours: ['/api/responder-hours'],
+  agreement: (bookingId: string) => ['/api/agreements', bookingId],
+  adminBookings: ['/api/admin/bookings'],
+  dashboard: ['/api/admin/dashboard'],
+  users: ['/api/users'],
+} as const;

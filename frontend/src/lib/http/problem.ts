@@ -1,0 +1,56 @@
+/** One field of a refused body and what is wrong with it. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface ProblemDocument {
+  readonly detail?: string;
+  readonly code?: string;
+  readonly correlationId?: string;
+  readonly errors?: readonly FieldProblem[];
+}
+
+/**
+ * What the server answered instead of what was asked for. The message is "<status>: <detail>", with the body's or
+ * the status's text where the answer is no problem document (product description, section 8).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    /** The sentence for the person who reads it. */
+    readonly detail: string,
+    readonly code: string | undefined,
+    readonly correlationId: string | undefined,
+    readonly fields: readonly FieldProblem[],
+  ) {
+    super(`${status}: ${detail}`);
+  }
+}
+
+/** True for an answer that says the thing asked for is not there (or not for this person to see). */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Reads a refused answer; its body is consumed. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const problem = problemIn(text);
+  return new ApiError(
+    response.status,
+    problem?.detail ?? (text || response.statusText),
+    problem?.code,
+    problem?.correlationId ?? response.headers.get('x-correlation-id') ?? undefined,
+    problem?.errors ?? [],
+  );
+}
+
+function problemIn(text: string): ProblemDocument | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { useSyncExternalStore } from 'react';
+
+const everyHalfMinute = 30_000;
+const present = (): Instant => instantOfDate(new Date());
+
+let now = present();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = present();
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  if (listeners.size === 0) {
+    now = present();
+    timer = setInterval(tick, everyHalfMinute);
+  }
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The present, moved on every half minute for the whole page at once. */
+export const useNow = (): Instant => useSyncExternalStore(subscribe, () => now);

@@ -1,0 +1,88 @@
+import { addDays, dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import { clockInWords } from '@rigbook/contracts/kernel/time-in-words';
+import { elapsedHours, inZone, type Day, type Instant, type Period } from '@rigbook/contracts/kernel/time';
+import type { DateTime } from 'luxon';
+import { useMemo } from 'react';
+import { useLanguage, type Language } from '../i18n/language.js';
+import { useText } from '../i18n/use-text.js';
+import { useNow } from './use-now.js';
+import { useZone } from './zone.js';
+
+export interface Times {
+  /** `18:00` */
+  readonly clock: (at: Instant) => string;
+  /** `18:00 - 22:00` */
+  readonly clocks: (period: Period) => string;
+  /** `Sun 22 Nov`, also today */
+  readonly date: (day: Day) => string;
+  /** `Sun 22 Nov`, or "Today", "Tomorrow" where true */
+  readonly day: (day: Day) => string;
+  /** `Sunday, 22 November 2026` */
+  readonly fullDay: (day: Day) => string;
+  /** `November 2026` */
+  readonly month: (day: Day) => string;
+  /** `Sun` or `Sunday` */
+  readonly weekday: (day: Day, length: 'short' | 'long') => string;
+  /** `Sun 22 Nov, 18:00` */
+  readonly instant: (at: Instant) => string;
+  /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)` */
+  readonly period: (period: Period) => string;
+  /** `3 h 20 min` between two instants, whichever comes first */
+  readonly span: (from: Instant, to: Instant) => string;
+}
+
+const dayForms: Readonly<Record<Language, { short: (at: DateTime) => string; full: (at: DateTime) => string }>> = {
+  en: { short: (at) => at.toFormat('ccc d LLL'), full: (at) => at.toFormat('cccc, d LLLL yyyy') },
+  he: {
+    short: (at) => at.toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' }),
+    full: (at) => at.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  },
+};
+
+/** Keeps what reads from left to right so inside right-to-left text. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/** Dates and times in the one form that every screen uses, in the organisation's zone and the chosen language. */
+export function useTimes(): Times {
+  const zone = useZone();
+  const { language } = useLanguage();
+  const text = useText();
+  const today = dayOf(useNow(), zone);
+
+  return useMemo(() => {
+    const isolated = language === 'he' ? leftToRight : (plain: string) => plain;
+    const local = (day: Day) => inZone(startOfDay(day, zone), zone).setLocale(language);
+    const clock = (at: Instant) => clockInWords(at, zone);
+    const date = (of: Day) => dayForms[language].short(local(of));
+    const day = (of: Day) => {
+      if (of === today) return text('time.today');
+      return of === addDays(today, 1) ? text('time.tomorrow') : date(of);
+    };
+    const instant = (at: Instant) => text('time.instant', { day: day(dayOf(at, zone)), clock: isolated(clock(at)) });
+    const clocks = ({ startAt, endAt }: Period) => isolated(`${clock(startAt)} - ${clock(endAt)}`);
+    return {
+      clock,
+      clocks,
+      date,
+      day,
+      fullDay: (of) => dayForms[language].full(local(of)),
+      month: (of) => local(of).toFormat('LLLL yyyy'),
+      weekday: (of, length) =>
+        local(of).toLocaleString({ weekday: length === 'long' || language === 'en' ? length : 'narrow' }),
+      instant,
+      period: (period) => {
+        const start = dayOf(period.startAt, zone);
+        const hours = elapsedHours(period);
+        return dayOf(period.endAt, zone) === start
+          ? text('time.periodInOneDay', { day: day(start), clocks: clocks(period), hours })
+          : text('time.periodOverMidnight', { start: instant(period.startAt), end: instant(period.endAt), hours });
+      },
+      span: (from, to) => {
+        const minutes = Math.floor(Math.abs(elapsedHours({ startAt: from, endAt: to })) * 60);
+        return minutes < 60
+          ? text('time.minutes', { minutes })
+          : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      },
+    };
+  }, [language, text, today, zone]);
+}

@@ -1,0 +1,33 @@
+import { useErrorText } from '../lib/http/error-text.js';
+import { ApiError } from '../lib/http/problem.js';
+import { Notice } from './notice.js';
+import styles from './refusal.module.css';
+
+/** Why a form was not accepted; stays above its buttons while the person mends it. */
+export function Refusal({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  if (!error) return null;
+  return (
+    <div className={styles.refusal}>
+      <Notice hue="red" icon="alert">
+        <p>{errorText(error)}</p>
+        {error instanceof ApiError && (
+          <>
+            {error.fields.length > 1 && (
+              <ul className={styles.fields}>
+                {error.fields.map(({ field, message }) => (
+                  <li key={field}>{message}</li>
+                ))}
+              </ul>
+            )}
+            {error.code !== undefined && (
+              <p className={styles.support} dir="ltr">
+                {[error.code, error.correlationId].filter(Boolean).join(' · ')}
+              </p>
+            )}
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

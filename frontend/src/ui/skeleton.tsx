@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+/** A grey block of the size of what comes. */
+export function Bone({ height, width = '100%' }: { height: number; width?: string | number }) {
+  return <span className={styles.bone} style={{ blockSize: height, inlineSize: width }} aria-hidden />;
+}
+
+/** The shape of what is being loaded, with the sentence that says so. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <p className={styles.label}>{label}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A form or document that is on its way: a title, a few lines, some fields. */
+export function DocumentSkeleton({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <Bone height={28} width="60%" />
+      <Bone height={96} />
+      <Bone height={48} />
+      <Bone height={48} />
+      <Bone height={160} />
+    </Skeleton>
+  );
+}

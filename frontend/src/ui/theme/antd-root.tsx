@@ -1,0 +1,33 @@
+import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
+import hebrew from 'antd/es/locale/he_IL';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { phoneWidth, useMediaQuery } from '../../lib/device/use-media-query.js';
+import { directionOf, useLanguage, type Language } from '../../lib/i18n/language.js';
+import { antdTheme } from './antd-theme.js';
+import { useTheme } from './theme-choice.js';
+
+const locales: Readonly<Record<Language, Locale>> = { en: english, he: hebrew };
+const Inside = createContext(false);
+
+/** antd in our colours, language and direction. Stands around what uses antd, not around the first screen. */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  return useContext(Inside) ? children : <Root>{children}</Root>;
+}
+
+function Root({ children }: { children: ReactNode }) {
+  const { palette, dark } = useTheme();
+  const { language } = useLanguage();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const touch = useMediaQuery(`${phoneWidth}, (pointer: coarse)`);
+  const theme = useMemo(
+    () => antdTheme({ palette, dark, touch, reducedMotion }),
+    [palette, dark, touch, reducedMotion],
+  );
+  return (
+    <ConfigProvider theme={theme} locale={locales[language]} direction={directionOf[language]}>
+      <Inside value>{children}</Inside>
+    </ConfigProvider>
+  );
+}

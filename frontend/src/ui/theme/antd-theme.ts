@@ -1,0 +1,53 @@
+import { theme, type ThemeConfig } from 'antd';
+import type { Palette } from './palette.js';
+
+export interface Surroundings {
+  readonly palette: Palette;
+  readonly dark: boolean;
+  /** Fingers (often in gloves) need targets of 48 px; a mouse is content with 40. */
+  readonly touch: boolean;
+  readonly reducedMotion: boolean;
+}
+
+/** antd in our palette: hairlines instead of shadows, radius 10, Heebo, no motion where none is wanted. */
+export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings): ThemeConfig {
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'rigbook' },
+    hashed: false,
+    token: {
+      colorPrimary: palette.accent,
+      colorInfo: palette.accent,
+      colorError: palette.danger,
+      colorLink: palette.accentInk,
+      colorLinkHover: palette.accentInk,
+      colorText: palette.ink,
+      colorTextSecondary: palette.inkSoft,
+      colorTextDescription: palette.inkSoft,
+      colorTextPlaceholder: palette.inkSoft,
+      colorBgLayout: palette.page,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      colorBorder: palette.line,
+      colorBorderSecondary: palette.hairline,
+      colorSplit: palette.hairline,
+      borderRadius: 10,
+      borderRadiusSM: 8,
+      borderRadiusLG: 12,
+      fontFamily: 'var(--font)',
+      fontSize: 16,
+      controlHeight: touch ? 48 : 40,
+      controlHeightSM: touch ? 44 : 32,
+      controlHeightLG: 48,
+      motion: !reducedMotion,
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.2s',
+      boxShadow: 'none',
+      boxShadowTertiary: 'none',
+    },
+    components: {
+      Slider: { handleSize: 20, handleSizeHover: 22, railSize: 8, controlSize: 24 },
+      Table: { cellPaddingBlockSM: 8, headerBg: palette.sunken, headerColor: palette.inkSoft },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { directionOf, useLanguage } from '../../lib/i18n/language.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Icon, type IconName } from '../icon.js';
+import { dismissToast, toastStore, type Toast } from './toast-store.js';
+import styles from './toasts.module.css';
+
+const icons: Readonly<Record<NonNullable<Toast['tone']>, IconName>> = {
+  neutral: 'info',
+  success: 'check',
+  destructive: 'alert',
+};
+
+/** Five seconds, swipe of 50 px towards the edge, F8 to reach it (product description, section 9). */
+export function Toasts() {
+  const text = useText();
+  const { language } = useLanguage();
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const tone = toast?.tone ?? 'neutral';
+
+  return (
+    <RadixToast.Provider
+      label={text('toast.label')}
+      duration={5000}
+      swipeThreshold={50}
+      swipeDirection={directionOf[language] === 'rtl' ? 'left' : 'right'}
+    >
+      {toast !== undefined && (
+        <RadixToast.Root
+          key={toast.id}
+          className={styles.toast}
+          data-tone={tone}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast()}
+          type={tone === 'destructive' ? 'foreground' : 'background'}
+        >
+          <Icon name={icons[tone]} />
+          <div className={styles.words}>
+            <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
+            {toast.description !== undefined && (
+              <RadixToast.Description className={styles.description}>{toast.description}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close className={styles.close} aria-label={text('toast.close')}>
+            <Icon name="close" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} label={text('toast.region')} />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EventStoreWiring } from '../event-store.wiring.js';
+import { BEGINNING } from '../log-place.js';
+import { Upcasting } from '../upcasting.js';
+import { loadShadow } from './load-shadow.js';
+import { settledLog } from './log-on-connection.js';
+import { withRebuildConnections } from './rebuild-connections.js';
+import { selectProjections, tablesOf } from './selected-projections.js';
+import { completeShadow, createShadow, validateGuards } from './shadow-tables.js';
+import { swapTables } from './swap-tables.js';
+import { readDefinition } from './table-definition.js';
+
+export interface ReplayOptions {
+  /** connection string of the tables' owner */
+  readonly url: string;
+  readonly wiring: EventStoreWiring;
+  /** names of views; all of them when there are none */
+  readonly only?: readonly string[];
+  /** how many events were replayed so far */
+  readonly onProgress?: (events: number) => void;
+}
+
+/**
+ * Builds views anew from the log and puts them in the place of the present ones, while the application goes on
+ * (docs/adr/0013). Answers how many events were replayed before the tables were locked.
+ * @throws UnknownProjection, RebuildUnderWay, NotRebuildable
+ */
+export async function rebuild({ url, wiring, only, onProgress }: ReplayOptions): Promise<number> {
+  const selected = selectProjections(wiring, only);
+  const upcasting = new Upcasting(wiring.upcasters);
+  return withRebuildConnections(url, async (connections) => {
+    const { reader, owner } = connections;
+    const definitions = await Promise.all(tablesOf(selected).map((table) => readDefinition(owner, table)));
+    for (const definition of definitions) await createShadow(owner, definition);
+
+    let replayed = 0;
+    let place = BEGINNING;
+    const catchUp = async () => {
+      const read = settledLog(reader, upcasting);
+      const onBatch = (events: number) => {
+        replayed += events;
+        onProgress?.(replayed);
+      };
+      return (place = await loadShadow(connections, { read, from: place, selected, onBatch }));
+    };
+    await catchUp();
+    for (const definition of definitions) await completeShadow(owner, definition);
+    await swapTables({ owner, selected, definitions, upcasting, catchUp });
+    for (const definition of definitions) await validateGuards(owner, definition);
+    return replayed;
+  });
+}

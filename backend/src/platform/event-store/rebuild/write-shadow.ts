@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import { runAll } from '../projection-subscription.js';
+import { project } from '../project.js';
+import type { AnyProjection } from '../projection.js';
+import type { RecordedEvent } from '../recorded-event.js';
+import { send } from '../transaction-pipeline.js';
+
+/** Writes a batch with the statements of the live write, inside whatever transaction the client is in. */
+export async function writeShadow(
+  client: pg.Client,
+  projections: readonly AnyProjection[],
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  await runAll(project(projections, events), async (statement) => (await send(client, statement)).rows);
+}

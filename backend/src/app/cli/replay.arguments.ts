@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import type { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
+import { selectProjections } from '../../platform/event-store/rebuild/selected-projections.js';
+import { StartFailure } from '../running/start-failure.js';
+
+export interface ReplayArguments {
+  /** names of views; empty: all */
+  readonly only: readonly string[];
+  /** compares instead of rebuilding */
+  readonly compare: boolean;
+}
+
+/** `--only NAME`, any number of times, and `--verify`. @throws StartFailure with a sentence for whoever typed it */
+export function replayArguments(args: readonly string[], wiring: EventStoreWiring): ReplayArguments {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { only: { type: 'string', multiple: true }, verify: { type: 'boolean' } },
+    });
+    const only = values.only ?? [];
+    selectProjections(wiring, only);
+    return { only, compare: values.verify ?? false };
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error));
+  }
+}

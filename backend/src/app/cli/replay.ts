@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
+import { rebuild } from '../../platform/event-store/rebuild/rebuild.js';
+import { RebuildUnderWay } from '../../platform/event-store/rebuild/rebuild-connections.js';
+import { NotRebuildable } from '../../platform/event-store/rebuild/table-definition.js';
+import { verify } from '../../platform/event-store/rebuild/verify.js';
+import { wiring } from '../app.module.js';
+import { joinDatabaseServer } from '../running/database-server.js';
+import { prepareDatabase } from '../running/prepare-database.js';
+import { say } from '../running/progress.js';
+import { runMain } from '../running/run-main.js';
+import { StartFailure } from '../running/start-failure.js';
+import { stopEverything, stopOnSignals } from '../running/stopping.js';
+import { replayArguments } from './replay.arguments.js';
+
+// npm run replay [-- --only NAME | --verify]: views anew from the log, beside a running application or without one
+runMain(async () => {
+  const { only, compare } = replayArguments(process.argv.slice(2), wiring);
+  stopOnSignals();
+  const { databaseUrl: url } = await prepareDatabase(loadConfiguration(), joinDatabaseServer);
+  const options = { url, wiring, only, onProgress: everyFewSeconds((events) => say(`Replayed ${events} events`)) };
+  if (compare) {
+    const differences = await verify(options).catch(explain);
+    for (const { table, onlyIn, row } of differences) say(`${table}: only in ${onlyIn}: ${JSON.stringify(row)}`);
+    say(differences.length === 0 ? 'The views are what the log says' : 'The views differ from what the log says');
+    if (differences.length > 0) process.exitCode = 1;
+  } else {
+    const events = await rebuild(options).catch(explain);
+    say(`Rebuilt ${only.length === 0 ? 'all views' : only.join(', ')} from ${events} events`);
+  }
+  await stopEverything();
+});
+
+/** What the person at the terminal can do something about is told in one line. */
+function explain(error: unknown): never {
+  const known = error instanceof RebuildUnderWay || error instanceof NotRebuildable;
+  throw known ? new StartFailure(error.message) : error;
+}
+
+function everyFewSeconds(tell: (events: number) => void): (events: number) => void {
+  let last = performance.now();
+  return (events) => {
+    if (performance.now() - last < 3_000) return;
+    last = performance.now();
+    tell(events);
+  };
+}

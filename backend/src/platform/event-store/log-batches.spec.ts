@@ -24,8 +24,12 @@ describe('batches of the log', () => {
       return read(after, limit);
     };
     const askedBefore = [];
-    for await (const _ of logBatches(counting, BEGINNING, 3)) askedBefore.push(asked);
-    expect(askedBefore).toEqual([2, 3, 3]);
+    for await (const batch of logBatches(counting, BEGINNING, 3)) askedBefore.push([batch.length, asked]);
+    expect(askedBefore).toEqual([
+      [3, 2],
+      [3, 3],
+      [1, 3],
+    ]);
   });
 
   it('pass on the error of a read where the batch is awaited', async () => {

@@ -60,7 +60,7 @@ async function connect(url: string): Promise<pg.Client> {
     types: typeParsers,
     application_name: 'rigbook replay',
     options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
-  } as pg.ClientConfig);
+  });
   client.on('error', () => {}); // the query under way rejects as well
   await client.connect();
   return client;

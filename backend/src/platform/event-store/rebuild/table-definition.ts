@@ -32,7 +32,7 @@ export class NotRebuildable extends Error {
 
 /** Reads the live table's definition. @throws NotRebuildable when something depends on the table that a swap would break. */
 export async function readDefinition(owner: pg.Client, table: string): Promise<TableDefinition> {
-  const oid = [`${live(table)}`];
+  const oid = [live(table)];
   const rows = async <Row extends object>(text: string) => (await owner.query<Row>(text, oid)).rows;
   const obstacles = await rows<{ what: string }>(OBSTACLES);
   if (obstacles[0]) throw new NotRebuildable(`${table} cannot be replaced: ${obstacles[0].what}.`);

@@ -11,5 +11,5 @@ export async function writeShadow(
   projections: readonly AnyProjection[],
   events: readonly RecordedEvent[],
 ): Promise<void> {
-  await runAll(project(projections, events), async (statement) => (await send(client, statement)).rows);
+  await runAll(project(projections, events), async (statement) => (await send(client, statement)).rows as object[]);
 }

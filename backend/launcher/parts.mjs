@@ -36,8 +36,21 @@ const jest = (name, config, ...args) => ({
     }),
 });
 
-export const lint = tool('lint', 'eslint', '.', '--max-warnings', '0');
-export const format = tool('format', 'prettier', '--check', '.', '--log-level', 'warn');
+const eslint = ['eslint', '.', '--max-warnings', '0'];
+const prettier = ['prettier', '--check', '.', '--log-level', 'warn'];
+const cachedIn = (name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `node_modules/.cache/${name}`,
+];
+
+export const lint = tool('lint', ...eslint);
+export const format = tool('format', ...prettier);
+// Only files that changed. A changed type may break a rule in an unchanged file: npm test looks at all of them.
+export const lintOfChanges = tool('lint', ...eslint, ...cachedIn('eslint'));
+export const formatOfChanges = tool('format', ...prettier, ...cachedIn('prettier'));
 export const boundaries = tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders());
 export const types = tool('types', 'tsc', '-b', 'contracts', 'backend', 'frontend');
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');

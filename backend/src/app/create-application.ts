@@ -23,7 +23,11 @@ export async function createApplication(
   { worker, logger, webPageFolder, clock }: ApplicationOptions,
 ): Promise<NestFastifyApplication> {
   const { publicUrl, trustedProxies } = configuration.http;
-  const app = await createHttpApp(AppModule.of(configuration, { worker, ...(clock && { clock }) }), { logger, publicUrl, trustedProxies });
+  const app = await createHttpApp(AppModule.of(configuration, { worker, ...(clock && { clock }) }), {
+    logger,
+    publicUrl,
+    trustedProxies,
+  });
   serveOpenApi(app);
   if (webPageFolder && existsSync(path.join(webPageFolder, 'index.html'))) await serveWebPage(app, webPageFolder);
   return app;

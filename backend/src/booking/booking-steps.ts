@@ -48,9 +48,11 @@ export class BookingSteps {
       ]);
       if (row === undefined || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
       const decided = (async () => decide(bookingFrom(history), row))();
-      const { event, alsoAppend = [], alsoStore = [] } = await decided.catch((error: unknown) =>
-        this.refuseOnlyOnCurrentHistory(bookingId, history.length, error),
-      );
+      const {
+        event,
+        alsoAppend = [],
+        alsoStore = [],
+      } = await decided.catch((error: unknown) => this.refuseOnlyOnCurrentHistory(bookingId, history.length, error));
       const body = answer(rowAfter(row, event, context.now));
       await this.events.commit({
         context,

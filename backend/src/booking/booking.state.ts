@@ -39,7 +39,12 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     case 'AgreementSigned':
       return { ...requested, status: 'approved', signed: true };
     case 'VehicleCheckedIn':
-      return { ...requested, status: 'active', checkedInAt: event.recordedAt, mileageAtCheckInKm: event.data.mileageKm };
+      return {
+        ...requested,
+        status: 'active',
+        checkedInAt: event.recordedAt,
+        mileageAtCheckInKm: event.data.mileageKm,
+      };
     case 'VehicleCheckedOut':
       return { ...requested, status: 'completed' };
     default:

@@ -2,10 +2,18 @@ import { ValidateBy } from 'class-validator';
 import { isFuelPercent, isMileage } from '@rigbook/contracts/booking/check-in.rules';
 
 const IsReading = (name: string, holds: (value: number) => boolean, message: string) =>
-  ValidateBy({ name, validator: { validate: (value: unknown) => typeof value === 'number' && holds(value), defaultMessage: () => message } });
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => typeof value === 'number' && holds(value),
+      defaultMessage: () => message,
+    },
+  });
 
 /** What the fuel gauge shows. */
-export const IsFuelPercent = () => IsReading('isFuelPercent', isFuelPercent, 'fuelLevel must be a whole number from 0 to 100.');
+export const IsFuelPercent = () =>
+  IsReading('isFuelPercent', isFuelPercent, 'fuelLevel must be a whole number from 0 to 100.');
 
 /** What the odometer shows. */
-export const IsMileage = () => IsReading('isMileage', isMileage, 'mileage must be a whole number of kilometres, 0 or more.');
+export const IsMileage = () =>
+  IsReading('isMileage', isMileage, 'mileage must be a whole number of kilometres, 0 or more.');

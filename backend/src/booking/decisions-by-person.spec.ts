@@ -9,7 +9,9 @@ describe('approving a booking', () => {
   const when = (facts: Partial<Parameters<typeof approveBooking>[2]>) =>
     past
       .given(past.requested)
-      .when((booking) => approveBooking(booking, { adminNotes: 'Keys in box 2' }, { now: past.beforeStart, vehicle, ...facts }));
+      .when((booking) =>
+        approveBooking(booking, { adminNotes: 'Keys in box 2' }, { now: past.beforeStart, vehicle, ...facts }),
+      );
 
   it('keeps the note', () => {
     when({}).thenHappens('BookingApproved', { adminNotes: 'Keys in box 2' });

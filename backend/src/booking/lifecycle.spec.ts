@@ -12,18 +12,34 @@ import { rejectBooking } from './reject-booking/reject-booking.decision.js';
 import { signAgreement } from './sign-agreement/sign-agreement.decision.js';
 
 const now = past.beforeStart;
-const vehicle = { name: 'ALS1', status: 'available', service: 'available', availableFrom: null, maintenanceUntil: null, mileageKm: null } as const;
+const vehicle = {
+  name: 'ALS1',
+  status: 'available',
+  service: 'available',
+  availableFrom: null,
+  maintenanceUntil: null,
+  mileageKm: null,
+} as const;
 
 const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>> = {
   approve: (booking) => approveBooking(booking, { adminNotes: null }, { now, vehicle }),
   reject: (booking) => rejectBooking(booking, { reason: null }),
   cancel: (booking) => cancelBooking(booking, { by: 'admin', reason: null }),
   withdraw: (booking) => cancelBooking(booking, { by: 'responder', responderId: past.dana }),
-  sign: (booking) => signAgreement(booking, { responderId: past.dana, agreementVersion: '2026-11', pdfSha256: 'b' }, { now }),
+  sign: (booking) =>
+    signAgreement(booking, { responderId: past.dana, agreementVersion: '2026-11', pdfSha256: 'b' }, { now }),
   'check-in': (booking) =>
     checkInVehicle(
       booking,
-      { responderId: past.dana, mileageKm: 1, fuelPercent: 50, checklist: checkInItemIds, preExistingDamage: null, notes: null, completedOnDeviceAt: null },
+      {
+        responderId: past.dana,
+        mileageKm: 1,
+        fuelPercent: 50,
+        checklist: checkInItemIds,
+        preExistingDamage: null,
+        notes: null,
+        completedOnDeviceAt: null,
+      },
       { now, vehicle, takenByOthers: [], opensMinutesBeforeStart: null },
     ),
   'check-out': (booking) =>
@@ -64,12 +80,21 @@ const table = situations.flatMap(([name, history, status, isSigned]) =>
 
 describe('the lifecycle of a booking', () => {
   it.each(table.filter(({ allowed }) => allowed))('a $name booking allows: $step', ({ history, step }) => {
-    past.given(...history).when(takeStep[step]).thenHappens(happens[step], { responderId: past.dana, vehicleId: past.als1 });
+    past
+      .given(...history)
+      .when(takeStep[step])
+      .thenHappens(happens[step], { responderId: past.dana, vehicleId: past.als1 });
   });
 
-  it.each(table.filter(({ allowed }) => !allowed))('a $name booking refuses: $step', ({ history, step, status, isSigned }) => {
-    past.given(...history).when(takeStep[step]).thenRefused('INVALID_TRANSITION', { status, step, signed: isSigned });
-  });
+  it.each(table.filter(({ allowed }) => !allowed))(
+    'a $name booking refuses: $step',
+    ({ history, step, status, isSigned }) => {
+      past
+        .given(...history)
+        .when(takeStep[step])
+        .thenRefused('INVALID_TRANSITION', { status, step, signed: isSigned });
+    },
+  );
 
   it.each(steps)('a booking that was never requested cannot be found for: %s', (step) => {
     past.given().when(takeStep[step]).thenRefused('BOOKING_NOT_FOUND');

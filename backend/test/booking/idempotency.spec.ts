@@ -12,8 +12,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bookings = async () =>
-  Number((await app.database.query<{ n: string }>({ name: 'count', text: 'SELECT count(*) AS n FROM booking_diary', values: [] }))[0]?.n);
-const send = (key: string, body: object, person = dana) => person.post('/api/bookings').set('Idempotency-Key', key).send(body);
+  Number(
+    (
+      await app.database.query<{ n: string }>({
+        name: 'count',
+        text: 'SELECT count(*) AS n FROM booking_diary',
+        values: [],
+      })
+    )[0]?.n,
+  );
+const send = (key: string, body: object, person = dana) =>
+  person.post('/api/bookings').set('Idempotency-Key', key).send(body);
 
 describe('a command that is sent again', () => {
   it('answers as the first time and does nothing', async () => {
@@ -31,7 +40,9 @@ describe('a command that is sent again', () => {
       .post('/api/bookings')
       .set('Idempotency-Key', 'form-1')
       .set('Content-Type', 'application/json')
-      .send(`{"purpose":"Evening shift","duration":4,"startTime":"${mondayEvening.startTime}","vehicleId":"${vehicle}"}`)
+      .send(
+        `{"purpose":"Evening shift","duration":4,"startTime":"${mondayEvening.startTime}","vehicleId":"${vehicle}"}`,
+      )
       .expect(201);
     expect(await bookings()).toBe(1);
   });
@@ -64,7 +75,8 @@ describe('a command that is sent again', () => {
   it('is carried out once for a check-in too', async () => {
     const step = shift(app, dana, admin);
     const { id } = await step.signed('BLS1', { startTime: '2026-11-23T09:00:00Z', duration: 1 });
-    const checkIn = () => dana.post(`/api/bookings/${id}/check-in`).set('Idempotency-Key', 'check-in-form').send(checkInForm);
+    const checkIn = () =>
+      dana.post(`/api/bookings/${id}/check-in`).set('Idempotency-Key', 'check-in-form').send(checkInForm);
     const [first, second] = await Promise.all([checkIn(), checkIn()]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body).toEqual(second.body);

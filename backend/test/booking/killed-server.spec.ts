@@ -30,7 +30,14 @@ afterAll(async () => {
 
 /** The built server as its own process; answers the address that it prints. */
 async function startServer(): Promise<string> {
-  const environment = { DATABASE_URL: store.url, RIGBOOK_DEMO: 'on', DATA_DIR: dataFolder, PORT: '0', HOST: '127.0.0.1', PATH: process.env['PATH'] };
+  const environment = {
+    DATABASE_URL: store.url,
+    RIGBOOK_DEMO: 'on',
+    DATA_DIR: dataFolder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PATH: process.env['PATH'],
+  };
   const child = spawn(process.execPath, [built], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   server = child;
   let output = '';
@@ -47,7 +54,9 @@ async function startServer(): Promise<string> {
 /** Slots of one hour from Monday to Thursday, as far as the booking window reaches from now. */
 function bookableStarts(): Instant[] {
   const now = instantOfDate(new Date());
-  const days = [1, 2, 3, 4, 5].map((ahead) => addDays(dayOf(now, zone), ahead)).filter((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4);
+  const days = [1, 2, 3, 4, 5]
+    .map((ahead) => addDays(dayOf(now, zone), ahead))
+    .filter((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4);
   return days.flatMap((day) => Array.from({ length: 20 }, (_, hour) => addHours(startOfDay(day, zone), hour + 1)));
 }
 
@@ -60,7 +69,12 @@ const post = (url: string, cookie: string, body: object) =>
   fetch(url, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Books and withdraws as fast as answers come, until the connection breaks; notes what was answered. */
-async function burst(url: string, unitNumber: string, vehicles: readonly string[], answered: Answered[]): Promise<void> {
+async function burst(
+  url: string,
+  unitNumber: string,
+  vehicles: readonly string[],
+  answered: Answered[],
+): Promise<void> {
   try {
     const signedIn = await post(`${url}/api/auth/login`, '', { unitNumber, phoneLastFour: `0${unitNumber}` });
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -93,7 +107,11 @@ it(`keeps every answered command when it is killed ${KILLS} times in the middle 
     await once(child, 'exit');
     await Promise.all(bursts);
   }
-  const rows = await store.database.query<{ booking_id: string; status: string }>({ name: 'all', text: 'SELECT booking_id, status FROM booking_diary', values: [] });
+  const rows = await store.database.query<{ booking_id: string; status: string }>({
+    name: 'all',
+    text: 'SELECT booking_id, status FROM booking_diary',
+    values: [],
+  });
   const stored = new Map(rows.map(({ booking_id, status }) => [booking_id, status]));
   expect(answered.length).toBeGreaterThan(KILLS);
   for (const { id, status } of answered) {

@@ -21,17 +21,25 @@ const vehicles = [1, 2, 3].map((n) => `0199c0de-010${n}-7000-8000-000000000000` 
 beforeAll(async () => {
   store = await openTestDatabase();
   for (const [index, id] of responders.entries())
-    await run(`INSERT INTO responder (id, unit_number, phone_number, registered_at) VALUES ($1, $2, $3, now())`, [id, `10${index}`, `050000000${index}`]);
+    await run(`INSERT INTO responder (id, unit_number, phone_number, registered_at) VALUES ($1, $2, $3, now())`, [
+      id,
+      `10${index}`,
+      `050000000${index}`,
+    ]);
 });
 afterAll(() => store.close());
 
-const run = (text: string, values: unknown[] = []) => store.database.query({ name: `t.${text.length}.${text.slice(0, 40)}`, text, values });
+const run = (text: string, values: unknown[] = []) =>
+  store.database.query({ name: `t.${text.length}.${text.slice(0, 40)}`, text, values });
 
 async function apply(events: readonly ProjectedEvent<BookingEvent>[], only = projections): Promise<void> {
   for (const statement of project(only, events)) await store.database.query(statement);
 }
 async function contents(): Promise<Record<string, unknown[]>> {
-  const read = tables.map(async (table) => [table, await run(`SELECT row_to_json(t) AS row FROM ${table} t ORDER BY row_to_json(t)::text`)] as const);
+  const read = tables.map(
+    async (table) =>
+      [table, await run(`SELECT row_to_json(t) AS row FROM ${table} t ORDER BY row_to_json(t)::text`)] as const,
+  );
   return Object.fromEntries(await Promise.all(read));
 }
 const clear = async () => {
@@ -39,7 +47,17 @@ const clear = async () => {
 };
 
 /** How far a booking came, in the order in which its steps follow each other. */
-const fates = ['pending', 'rejected', 'cancelled', 'withdrawn-approved', 'approved', 'signed', 'active', 'recalled', 'completed'] as const;
+const fates = [
+  'pending',
+  'rejected',
+  'cancelled',
+  'withdrawn-approved',
+  'approved',
+  'signed',
+  'active',
+  'recalled',
+  'completed',
+] as const;
 type Fate = (typeof fates)[number];
 const stepsOf: Readonly<Record<Fate, readonly BookingEvent['type'][]>> = {
   pending: ['BookingRequested'],
@@ -61,26 +79,76 @@ function history(index: number, fate: Fate, early: boolean, durationHours: numbe
   const of = { responderId, vehicleId };
   const atStart = addMinutes(period.startAt, early ? -60 : 10);
   const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
-    BookingRequested: { ...of, ...period, durationHours, purpose: 'Shift', zone: 'UTC', hoursByWeek: hoursByWeek(period, 'UTC'), eligibilityWarnings: ['als-responders-only'], ruleVersion: 1 },
+    BookingRequested: {
+      ...of,
+      ...period,
+      durationHours,
+      purpose: 'Shift',
+      zone: 'UTC',
+      hoursByWeek: hoursByWeek(period, 'UTC'),
+      eligibilityWarnings: ['als-responders-only'],
+      ruleVersion: 1,
+    },
     BookingApproved: { ...of, adminNotes: 'Fine' },
     BookingRejected: { ...of, reason: null },
     BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
     AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
-    VehicleCheckedIn: { ...of, ...period, fuelPercent: 90, mileageKm: 1000 + index, checklist: checkInItemIds, preExistingDamage: null, notes: null, odometerDiscrepancy: { lastMileageKm: 2000 }, completedOnDeviceAt: null },
-    VehicleCheckedOut: { ...of, ...period, fuelPercent: 40, mileageKm: 1100 + index, damageReports: [], noDamageConfirmed: true, notes: null, checkedOutBy: 'responder' },
+    VehicleCheckedIn: {
+      ...of,
+      ...period,
+      fuelPercent: 90,
+      mileageKm: 1000 + index,
+      checklist: checkInItemIds,
+      preExistingDamage: null,
+      notes: null,
+      odometerDiscrepancy: { lastMileageKm: 2000 },
+      completedOnDeviceAt: null,
+    },
+    VehicleCheckedOut: {
+      ...of,
+      ...period,
+      fuelPercent: 40,
+      mileageKm: 1100 + index,
+      damageReports: [],
+      noDamageConfirmed: true,
+      notes: null,
+      checkedOutBy: 'responder',
+    },
   };
   const id = v7() as BookingId;
   return stepsOf[fate].map((type, version) => {
-    const recordedAt: Instant = type === 'VehicleCheckedIn' ? atStart : type === 'VehicleCheckedOut' || (type === 'BookingCancelled' && fate === 'recalled') ? addMinutes(atStart, 30) : addMinutes(period.startAt, version - 600);
-    return { id: v7(), stream: id, streamType: 'booking', version: version + 1, schemaVersion: 1, actor: 'system:test', correlationId: v7(), causationId: null, recordedAt, type, data: data[type] } as ProjectedEvent<BookingEvent>;
+    const recordedAt: Instant =
+      type === 'VehicleCheckedIn'
+        ? atStart
+        : type === 'VehicleCheckedOut' || (type === 'BookingCancelled' && fate === 'recalled')
+          ? addMinutes(atStart, 30)
+          : addMinutes(period.startAt, version - 600);
+    return {
+      id: v7(),
+      stream: id,
+      streamType: 'booking',
+      version: version + 1,
+      schemaVersion: 1,
+      actor: 'system:test',
+      correlationId: v7(),
+      causationId: null,
+      recordedAt,
+      type,
+      data: data[type],
+    } as ProjectedEvent<BookingEvent>;
   });
 }
 
 const logs = fc
-  .array(fc.record({ fate: fc.constantFrom(...fates), early: fc.boolean(), hours: fc.integer({ min: 1, max: 24 }) }), { minLength: 1, maxLength: 12 })
+  .array(fc.record({ fate: fc.constantFrom(...fates), early: fc.boolean(), hours: fc.integer({ min: 1, max: 24 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
   .map((bookings) => {
     const last = bookings.length - vehicles.length;
-    return bookings.map(({ fate, early, hours }, index) => history(index, fate === 'active' && index < last ? 'completed' : fate, early, hours));
+    return bookings.map(({ fate, early, hours }, index) =>
+      history(index, fate === 'active' && index < last ? 'completed' : fate, early, hours),
+    );
   });
 
 describe('the views of the booking core', () => {

@@ -27,7 +27,12 @@ let seeded: SeededBookings;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  seeded = await seedBookings(store.url, { bookings: BOOKINGS, vehicles: 20, responders: 1000, until: instant('2026-11-23T08:00Z') });
+  seeded = await seedBookings(store.url, {
+    bookings: BOOKINGS,
+    vehicles: 20,
+    responders: 1000,
+    until: instant('2026-11-23T08:00Z'),
+  });
 }, 120_000);
 afterAll(() => store.close());
 
@@ -39,14 +44,28 @@ interface PlanNode {
   readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly PlanNode[];
 }
-const growing = new Set(['booking_diary', 'vehicle_reservation', 'responder_week', 'responder_week_share', 'event', 'dashboard_booking']);
+const growing = new Set([
+  'booking_diary',
+  'vehicle_reservation',
+  'responder_week',
+  'responder_week_share',
+  'event',
+  'dashboard_booking',
+]);
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 async function scansOfGrowingTables({ text, values }: Statement): Promise<PlanNode[]> {
-  const [row] = await store.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({ name: '', text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values });
-  return nodesOf((row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan).filter((node) => growing.has(node['Relation Name'] ?? ''));
+  const [row] = await store.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+    name: '',
+    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+    values,
+  });
+  return nodesOf((row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan).filter((node) =>
+    growing.has(node['Relation Name'] ?? ''),
+  );
 }
-const rowsTouched = (node: PlanNode) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+const rowsTouched = (node: PlanNode) =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
 const first = { limit: PAGE, after: undefined };
 const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
@@ -55,12 +74,18 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['an unknown booking', () => bookingById(v7() as BookingId).statement],
   ['own bookings', () => diaryPage({ responderId: seeded.responderId }, first).statement],
   ['the diary', () => diaryPage({}, first).statement],
-  ['a later page of the diary', () => diaryPage({}, { limit: PAGE, after: { at: instant('2020-01-01T00:00Z'), id: seeded.bookingId } }).statement],
+  [
+    'a later page of the diary',
+    () => diaryPage({}, { limit: PAGE, after: { at: instant('2020-01-01T00:00Z'), id: seeded.bookingId } }).statement,
+  ],
   ['the pending ones', () => diaryPage({ status: 'pending' }, first).statement],
   ['the completed ones', () => diaryPage({ status: 'completed' }, first).statement],
   ["a vehicle's", () => diaryPage({ vehicleId: seeded.vehicleId }, first).statement],
   ["a unit's", () => diaryPage({ unitNumber: '007' }, first).statement],
-  ['those of some days', () => diaryPage({ from: instant('2022-01-01T00:00Z'), to: instant('2022-01-08T00:00Z') }, first).statement],
+  [
+    'those of some days',
+    () => diaryPage({ from: instant('2022-01-01T00:00Z'), to: instant('2022-01-08T00:00Z') }, first).statement,
+  ],
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
   ['what stands against a check-in', () => takenByOthers(seeded.bookingId, seeded.vehicleId, week()).statement],
@@ -79,8 +104,11 @@ describe(`with ${BOOKINGS} bookings every read touches a bounded number of rows:
   it.each(reads)('%s', async (_what, statement) => {
     for (const scan of await scansOfGrowingTables(statement())) {
       expect(scan['Node Type']).not.toBe('Seq Scan');
-      expect({ table: scan['Relation Name'], bounded: rowsTouched(scan) <= MOST_ROWS, rows: rowsTouched(scan) }).toMatchObject({ bounded: true });
+      expect({
+        table: scan['Relation Name'],
+        bounded: rowsTouched(scan) <= MOST_ROWS,
+        rows: rowsTouched(scan),
+      }).toMatchObject({ bounded: true });
     }
   });
 });
-

@@ -19,24 +19,39 @@ afterAll(async () => {
 
 const person = (index: number) => people[index % people.length] as Person;
 const statuses = (answers: { status: number }[]) =>
-  Object.fromEntries([...new Set(answers.map(({ status }) => status))].sort().map((status) => [status, answers.filter((answer) => answer.status === status).length]));
-const count = async (text: string, values: unknown[]) => Number((await one.database.query<{ n: string }>({ name: text.slice(0, 60), text, values }))[0]?.n);
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))]
+      .sort()
+      .map((status) => [status, answers.filter((answer) => answer.status === status).length]),
+  );
+const count = async (text: string, values: unknown[]) =>
+  Number((await one.database.query<{ n: string }>({ name: text.slice(0, 60), text, values }))[0]?.n);
 
 describe('two processes on one database', () => {
   it('let one of fifty simultaneous requests for the same hours win', async () => {
     const body = { ...mondayEvening, vehicleId: await vehicleId(one, 'PARAMEDIC 1') };
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => person(index).post('/api/bookings').send(body)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => person(index).post('/api/bookings').send(body)),
+    );
     expect(statuses(answers)).toEqual({ 201: 1, 409: 49 });
-    expect(answers.filter(({ status }) => status === 409).every(({ body: { code } }) => code === 'VEHICLE_ALREADY_BOOKED')).toBe(true);
+    expect(
+      answers.filter(({ status }) => status === 409).every(({ body: { code } }) => code === 'VEHICLE_ALREADY_BOOKED'),
+    ).toBe(true);
     expect(await count('SELECT count(*) AS n FROM booking_diary WHERE vehicle_id = $1', [body.vehicleId])).toBe(1);
   });
 
   it('store at most 30 hours of forty simultaneous requests of one responder in a week', async () => {
     const responder = [await one.signIn('105'), await two.signIn('105')];
     const vehicles = await Promise.all(['ALS1', 'BLS1', 'BLS2', 'FLY CAR 1'].map((name) => vehicleId(one, name)));
-    const starts = ['23T20', '24T04', '24T09', '24T20', '25T04', '25T09', '25T20', '26T04', '26T09', '26T20'].map((at) => `2026-11-${at}:00:00Z`);
-    const wishes = starts.flatMap((startTime) => vehicles.map((vehicle) => ({ startTime, vehicleId: vehicle, duration: 4, purpose: 'Race' })));
-    const answers = await Promise.all(wishes.map((wish, index) => (responder[index % 2] as Person).post('/api/bookings').send(wish)));
+    const starts = ['23T20', '24T04', '24T09', '24T20', '25T04', '25T09', '25T20', '26T04', '26T09', '26T20'].map(
+      (at) => `2026-11-${at}:00:00Z`,
+    );
+    const wishes = starts.flatMap((startTime) =>
+      vehicles.map((vehicle) => ({ startTime, vehicleId: vehicle, duration: 4, purpose: 'Race' })),
+    );
+    const answers = await Promise.all(
+      wishes.map((wish, index) => (responder[index % 2] as Person).post('/api/bookings').send(wish)),
+    );
     expect(statuses(answers)).toEqual({ 201: 7, 422: 33 });
     const stored = `SELECT sum(duration_hours) AS n FROM booking_diary d JOIN responder r ON r.id = d.responder_id WHERE r.unit_number = '105'`;
     expect(await count(stored, [])).toBe(28);
@@ -47,12 +62,22 @@ describe('two steps that race on one booking', () => {
   const ROUNDS = 100;
 
   /** Runs the race in rounds, each on a booking that is made ready for it and cleared away after it. */
-  async function race(ready: () => Promise<string>, first: (id: string) => PromiseLike<{ status: number; body: { code?: string } }>, second: typeof first, rounds = ROUNDS) {
+  async function race(
+    ready: () => Promise<string>,
+    first: (id: string) => PromiseLike<{ status: number; body: { code?: string } }>,
+    second: typeof first,
+    rounds = ROUNDS,
+  ) {
     const outcomes: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const id = await ready();
       const answers = await Promise.all([first(id), second(id)]);
-      outcomes.push(answers.map(({ status }) => status).sort().join(' '));
+      outcomes.push(
+        answers
+          .map(({ status }) => status)
+          .sort()
+          .join(' '),
+      );
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe('INVALID_TRANSITION');
       await admin.delete(`/api/admin/bookings/${id}`);
     }
@@ -64,8 +89,11 @@ describe('two steps that race on one booking', () => {
     const dana = person(0);
     const { request } = shift(one, dana, admin);
     const otherAdmin = await two.signInAdmin();
-    const decide = (by: Person, approved: boolean) => (id: string) => by.put(`/api/admin/bookings/${id}/approve`).send({ approved });
-    expect(await race(async () => (await request('BLS1')).id, decide(admin, true), decide(otherAdmin, false))).toEqual(exactlyOneWins);
+    const decide = (by: Person, approved: boolean) => (id: string) =>
+      by.put(`/api/admin/bookings/${id}/approve`).send({ approved });
+    expect(await race(async () => (await request('BLS1')).id, decide(admin, true), decide(otherAdmin, false))).toEqual(
+      exactlyOneWins,
+    );
   });
 
   it('approve against withdraw: the booking ends cancelled, and nothing is half-applied', async () => {
@@ -79,8 +107,15 @@ describe('two steps that race on one booking', () => {
       ]);
       expect([200, 409]).toContain(approved.status);
       expect(withdrawn.status).toBe(200);
-      const types = await one.database.query<{ type: string }>({ name: 'types', text: 'SELECT type FROM event WHERE stream = $1 ORDER BY version', values: [id] });
-      const expected = approved.status === 200 ? ['BookingRequested', 'BookingApproved', 'BookingCancelled'] : ['BookingRequested', 'BookingCancelled'];
+      const types = await one.database.query<{ type: string }>({
+        name: 'types',
+        text: 'SELECT type FROM event WHERE stream = $1 ORDER BY version',
+        values: [id],
+      });
+      const expected =
+        approved.status === 200
+          ? ['BookingRequested', 'BookingApproved', 'BookingCancelled']
+          : ['BookingRequested', 'BookingCancelled'];
       expect(types.map(({ type }) => type)).toEqual(expected);
     }
   });
@@ -101,6 +136,8 @@ describe('two steps that race on one booking', () => {
     const { active } = shift(one, responder, admin);
     const ready = async () => (await active('BLS2', { duration: 1 })).id;
     const checkOut = (by: Person) => (id: string) => by.post(`/api/bookings/${id}/checkout`).send(checkOutForm);
-    expect(await race(ready, checkOut(responder), checkOut(elsewhere), ROUNDS / 4)).toEqual(exactlyOneWins.slice(0, ROUNDS / 4));
+    expect(await race(ready, checkOut(responder), checkOut(elsewhere), ROUNDS / 4)).toEqual(
+      exactlyOneWins.slice(0, ROUNDS / 4),
+    );
   });
 });

@@ -13,22 +13,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bookings = async () => (await app.database.query<{ n: string }>({ name: 't', text: 'SELECT count(*) AS n FROM event', values: [] }))[0]?.n;
+const bookings = async () =>
+  (await app.database.query<{ n: string }>({ name: 't', text: 'SELECT count(*) AS n FROM event', values: [] }))[0]?.n;
 
 async function refused(person: Person, body: object | string, status: number, code: RefusalCode) {
   const before = await bookings();
-  const answer = await person.post('/api/bookings').set('Content-Type', 'application/json').send(body as object);
+  const answer = await person
+    .post('/api/bookings')
+    .set('Content-Type', 'application/json')
+    .send(body as object);
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.body.detail).toMatch(/^\S.*\.$/s);
   expect(await bookings()).toBe(before);
-  return answer.body as { detail: string; errors?: { field: string; message: string }[]; facts?: Record<string, unknown> };
+  return answer.body as {
+    detail: string;
+    errors?: { field: string; message: string }[];
+    facts?: Record<string, unknown>;
+  };
 }
 const wish = (changed: object = {}) => ({ vehicleId: als1, ...mondayEvening, ...changed });
 
 describe('POST /api/bookings', () => {
   it('answers the pending booking and where it is', async () => {
-    const answer = await dana.post('/api/bookings').send(wish({ vehicleId: await vehicleId(app, 'BLS2') })).expect(201);
+    const answer = await dana
+      .post('/api/bookings')
+      .send(wish({ vehicleId: await vehicleId(app, 'BLS2') }))
+      .expect(201);
     expect(answer.body).toMatchObject({
       status: 'pending',
       startTime: '2026-11-23T16:00:00.000Z',
@@ -74,12 +85,13 @@ describe('POST /api/bookings', () => {
     expect(errors?.map(({ field }) => field).sort()).toEqual(['duration', 'purpose', 'startTime', 'vehicleId']);
   });
 
-  it.each([['NUL', 'a\u0000b'], ['a lone surrogate', 'a\ud800b'], ['an escape character', 'a\u001bb']])(
-    'refuses %s in the purpose',
-    async (_what, purpose) => {
-      await refused(dana, wish({ purpose }), 400, 'INVALID_TEXT');
-    },
-  );
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['an escape character', 'a\u001bb'],
+  ])('refuses %s in the purpose', async (_what, purpose) => {
+    await refused(dana, wish({ purpose }), 400, 'INVALID_TEXT');
+  });
 
   it('accepts an end that says the same as the duration, line breaks and Hebrew', async () => {
     const purpose = 'משמרת ערב\n\tעם דנה';
@@ -92,7 +104,11 @@ describe('POST /api/bookings', () => {
   });
 
   it('refuses a responder whose licence is not verified', async () => {
-    await app.database.query({ name: 't1', text: `UPDATE responder SET license_verified = false WHERE unit_number = '105'`, values: [] });
+    await app.database.query({
+      name: 't1',
+      text: `UPDATE responder SET license_verified = false WHERE unit_number = '105'`,
+      values: [],
+    });
     await refused(await app.signIn('105'), wish(), 403, 'LICENCE_NOT_VERIFIED');
   });
 
@@ -116,24 +132,52 @@ describe('POST /api/bookings', () => {
 
   it('refuses Friday afternoon to a responder and gives it to an admin', async () => {
     await refused(dana, wish({ startTime: '2026-11-27T11:00:00Z' }), 403, 'ADMIN_ONLY_PERIOD');
-    await admin.post('/api/bookings').send(wish({ startTime: '2026-11-27T11:00:00Z', duration: 2 })).expect(201);
+    await admin
+      .post('/api/bookings')
+      .send(wish({ startTime: '2026-11-27T11:00:00Z', duration: 2 }))
+      .expect(201);
   });
 
-  it('refuses taken hours, with the interval and nobody\'s name', async () => {
-    await dana.post('/api/bookings').send(wish({ startTime: '2026-11-24T06:00:00Z' })).expect(201);
+  it("refuses taken hours, with the interval and nobody's name", async () => {
+    await dana
+      .post('/api/bookings')
+      .send(wish({ startTime: '2026-11-24T06:00:00Z' }))
+      .expect(201);
     const other = await app.signIn('102');
-    const { facts, detail } = await refused(other, wish({ startTime: '2026-11-24T09:00:00Z' }), 409, 'VEHICLE_ALREADY_BOOKED');
-    expect(facts).toMatchObject({ vehicleName: 'ALS1', taken: { startAt: '2026-11-24T06:00:00.000Z', endAt: '2026-11-24T10:00:00.000Z' } });
+    const { facts, detail } = await refused(
+      other,
+      wish({ startTime: '2026-11-24T09:00:00Z' }),
+      409,
+      'VEHICLE_ALREADY_BOOKED',
+    );
+    expect(facts).toMatchObject({
+      vehicleName: 'ALS1',
+      taken: { startAt: '2026-11-24T06:00:00.000Z', endAt: '2026-11-24T10:00:00.000Z' },
+    });
     expect(JSON.stringify({ facts, detail })).not.toContain('101');
-    await other.post('/api/bookings').send(wish({ startTime: '2026-11-24T10:00:00Z' })).expect(201);
+    await other
+      .post('/api/bookings')
+      .send(wish({ startTime: '2026-11-24T10:00:00Z' }))
+      .expect(201);
   });
 
   it('refuses the 31st hour of a week and says what is used and left', async () => {
     const eli = await app.signIn('103');
-    await eli.post('/api/bookings').send(wish({ startTime: '2026-11-25T02:00:00Z', duration: 24 })).expect(201);
-    const { facts } = await refused(eli, wish({ startTime: '2026-11-26T04:00:00Z', duration: 7 }), 422, 'WEEKLY_LIMIT_EXCEEDED');
+    await eli
+      .post('/api/bookings')
+      .send(wish({ startTime: '2026-11-25T02:00:00Z', duration: 24 }))
+      .expect(201);
+    const { facts } = await refused(
+      eli,
+      wish({ startTime: '2026-11-26T04:00:00Z', duration: 7 }),
+      422,
+      'WEEKLY_LIMIT_EXCEEDED',
+    );
     expect(facts).toMatchObject({ weekStartsOn: '2026-11-22', hoursUsed: 24, hoursLeft: 6 });
-    await eli.post('/api/bookings').send(wish({ startTime: '2026-11-26T04:00:00Z', duration: 6 })).expect(201);
+    await eli
+      .post('/api/bookings')
+      .send(wish({ startTime: '2026-11-26T04:00:00Z', duration: 6 }))
+      .expect(201);
     expect((await eli.get('/api/responder-hours').expect(200)).body).toEqual({
       limit: 30,
       weeks: [
@@ -148,15 +192,25 @@ describe('POST /api/bookings', () => {
     const { request } = shift(app, noa, admin);
     const at = { startTime: '2026-11-24T16:00:00Z', duration: 5 };
     const first = await request('BLS1', at);
-    await admin.put(`/api/admin/bookings/${first.id}/approve`).send({ approved: false, adminNotes: 'No driver' }).expect(200);
+    await admin
+      .put(`/api/admin/bookings/${first.id}/approve`)
+      .send({ approved: false, adminNotes: 'No driver' })
+      .expect(200);
     const second = await request('BLS1', at);
     await admin.delete(`/api/admin/bookings/${second.id}`).send({ reason: 'Needed elsewhere' }).expect(200);
     const third = await request('BLS1', at);
     await noa.delete(`/api/bookings/${third.id}`).expect(200);
     expect((await noa.get('/api/responder-hours')).body.weeks[0].hours).toBe(0);
     const from = '2026-11-24T00:00:00.000Z';
-    const calendar = await noa.get(`/api/vehicles/${first.vehicle.id}/calendar`).query({ from, to: '2026-11-25T00:00:00Z' }).expect(200);
+    const calendar = await noa
+      .get(`/api/vehicles/${first.vehicle.id}/calendar`)
+      .query({ from, to: '2026-11-25T00:00:00Z' })
+      .expect(200);
     expect(calendar.body.taken).toEqual([]);
-    expect((await noa.get('/api/bookings')).body.map((one: { status: string }) => one.status)).toEqual(['cancelled', 'cancelled', 'rejected']);
+    expect((await noa.get('/api/bookings')).body.map((one: { status: string }) => one.status)).toEqual([
+      'cancelled',
+      'cancelled',
+      'rejected',
+    ]);
   });
 });

@@ -11,13 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Answer = { status: number; body: { code?: string; detail?: string }; headers: Record<string, string>; text: string };
+type Answer = {
+  status: number;
+  body: { code?: string; detail?: string };
+  headers: Record<string, string>;
+  text: string;
+};
 const expectProblem = (answer: Answer, status: number, code: RefusalCode) => {
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.text).not.toMatch(/node_modules|\.ts:|SELECT |INSERT |\n\s+at /);
 };
-const raw = (body: string | Buffer, type = 'application/json') => dana.post('/api/bookings').set('Content-Type', type).send(body as string);
+const raw = (body: string | Buffer, type = 'application/json') =>
+  dana
+    .post('/api/bookings')
+    .set('Content-Type', type)
+    .send(body as string);
 
 describe('input of every kind is answered, never with a 500', () => {
   it.each([['{'], ['{"a":}'], ['nothing'], ['{"__proto__":{"isAdmin":true}}']])('malformed JSON: %s', async (text) => {
@@ -47,13 +56,21 @@ describe('input of every kind is answered, never with a 500', () => {
     ['get', '/api/bookings/%00', 'BOOKING_NOT_FOUND'],
     ['get', '/api/bookings/0199c0de-ffff-7000-8000-00000000ffff', 'BOOKING_NOT_FOUND'],
     ['delete', '/api/bookings/..%2f..%2fetc', 'BOOKING_NOT_FOUND'],
-    ['get', "/api/vehicles/'%20OR%201=1/calendar?from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z", 'VEHICLE_NOT_FOUND'],
-    ['get', '/api/vehicles/0199c0de-ffff-7000-8000-00000000ffff/calendar?from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z', 'VEHICLE_NOT_FOUND'],
+    [
+      'get',
+      "/api/vehicles/'%20OR%201=1/calendar?from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z",
+      'VEHICLE_NOT_FOUND',
+    ],
+    [
+      'get',
+      '/api/vehicles/0199c0de-ffff-7000-8000-00000000ffff/calendar?from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z',
+      'VEHICLE_NOT_FOUND',
+    ],
     ['get', '/api/agreements/1', 'BOOKING_NOT_FOUND'],
     ['get', '/api/nothing', 'NOT_FOUND'],
     ['post', '/api/auth/user', 'NOT_FOUND'],
   ] as const)('%s %s', async (method, path, code) => {
-    expectProblem((await dana[method](path)) as Answer, 404, code);
+    expectProblem((await dana[method](path)), 404, code);
   });
 
   it.each([
@@ -61,7 +78,7 @@ describe('input of every kind is answered, never with a 500', () => {
     ['put', '/api/admin/bookings/0199c0de-ffff-7000-8000-00000000ffff/status', { status: 'approved' }],
     ['delete', '/api/admin/bookings/x', undefined],
   ] as const)('admin: %s %s', async (method, path, body) => {
-    expectProblem((await admin[method](path).send(body)) as Answer, 404, 'BOOKING_NOT_FOUND');
+    expectProblem((await admin[method](path).send(body)), 404, 'BOOKING_NOT_FOUND');
   });
 
   it.each([
@@ -72,22 +89,42 @@ describe('input of every kind is answered, never with a 500', () => {
     ['/api/bookings?cursor=abc'],
     ['/api/bookings?surprise=1'],
   ])('query %s', async (path) => {
-    expectProblem((await dana.get(path)) as Answer, 400, 'VALIDATION_FAILED');
+    expectProblem((await dana.get(path)), 400, 'VALIDATION_FAILED');
   });
 
-  it.each([['from=x&to=2026-11-24T00:00:00Z'], ['from=2026-11-24T00:00:00Z&to=2026-11-23T00:00:00Z'], ['from=2026-01-01T00:00:00Z&to=2026-12-01T00:00:00Z'], ['']])(
-    'calendar %s',
-    async (query) => {
-      const { body } = await dana.get('/api/vehicles');
-      expectProblem((await dana.get(`/api/vehicles/${body[0].id}/calendar?${query}`)) as Answer, 400, 'VALIDATION_FAILED');
-    },
-  );
+  it.each([
+    ['from=x&to=2026-11-24T00:00:00Z'],
+    ['from=2026-11-24T00:00:00Z&to=2026-11-23T00:00:00Z'],
+    ['from=2026-01-01T00:00:00Z&to=2026-12-01T00:00:00Z'],
+    [''],
+  ])('calendar %s', async (query) => {
+    const { body } = await dana.get('/api/vehicles');
+    expectProblem(
+      (await dana.get(`/api/vehicles/${body[0].id}/calendar?${query}`)),
+      400,
+      'VALIDATION_FAILED',
+    );
+  });
 
   it('a write from another site', async () => {
     const login = { unitNumber: '101', phoneLastFour: '0101' };
-    for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }])
-      expectProblem((await app.visitor().post('/api/auth/login').set(headers).send(login)) as Answer, 403, 'CROSS_SITE_REFUSED');
-    await app.visitor().post('/api/auth/login').set({ Origin: app.url, 'Sec-Fetch-Site': 'same-origin' }).send(login).expect(200);
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ])
+      expectProblem(
+        (await app.visitor().post('/api/auth/login').set(headers).send(login)),
+        403,
+        'CROSS_SITE_REFUSED',
+      );
+    await app
+      .visitor()
+      .post('/api/auth/login')
+      .set({ Origin: app.url, 'Sec-Fetch-Site': 'same-origin' })
+      .send(login)
+      .expect(200);
   });
 
   it('carries the correlation id of the caller when it is one, and its own otherwise', async () => {

@@ -34,21 +34,32 @@ export interface TestAppOptions {
 }
 
 /** The whole application on a database of its own with the demo's people and vehicles, and a clock that the test moves. */
-export async function startTestApp({ shareDatabaseOf, worker = true, environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  shareDatabaseOf,
+  worker = true,
+  environment = {},
+}: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = shareDatabaseOf?.testDatabase ?? (await openTestDatabase(entities));
   const clock = shareDatabaseOf?.clock ?? new TestClock();
   const configuration = {
     ...readConfiguration({ DATABASE_URL: testDatabase.url, RIGBOOK_DEMO: 'on', ...environment }),
     sessionSecret: 'a secret of the tests that is long enough',
   };
-  const nest = await createApplication(configuration, { worker, logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), clock });
+  const nest = await createApplication(configuration, {
+    worker,
+    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    clock,
+  });
   await nest.listen(0, '127.0.0.1');
   if (!shareDatabaseOf) await loadDemo(nest);
   const url = await nest.getUrl();
 
   const signIn = async (unitNumber: string): Promise<Person> => {
     const person = request.agent(url);
-    await person.post('/api/auth/login').send({ unitNumber, phoneLastFour: `0${unitNumber}` }).expect(200);
+    await person
+      .post('/api/auth/login')
+      .send({ unitNumber, phoneLastFour: `0${unitNumber}` })
+      .expect(200);
     return person;
   };
   return {

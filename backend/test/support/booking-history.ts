@@ -76,10 +76,14 @@ export const checkedOut: events.VehicleCheckedOut = {
 
 /** History, action, outcome: `given(requested, approved).when((booking) => ...).thenRefused('INVALID_TRANSITION')`. */
 export const given = (...history: readonly events.BookingEvent[]) => ({
-  when: (act: (booking: Booking) => events.BookingEvent) => outcomeOf(() => act(bookingFrom(history.map(recordedThen)))),
+  when: (act: (booking: Booking) => events.BookingEvent) =>
+    outcomeOf(() => act(bookingFrom(history.map(recordedThen)))),
 });
 
-const recordedThen = <E extends events.BookingEvent>(event: E): E & { recordedAt: Instant } => ({ ...event, recordedAt: beforeStart });
+const recordedThen = <E extends events.BookingEvent>(event: E): E & { recordedAt: Instant } => ({
+  ...event,
+  recordedAt: beforeStart,
+});
 
 function outcomeOf(act: () => events.BookingEvent) {
   return {

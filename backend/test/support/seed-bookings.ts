@@ -68,7 +68,9 @@ export async function seedBookings(url: string, seed: Seed): Promise<SeededBooki
        SELECT responder_id, week_starts_on, least(30, sum(hours)) FROM responder_week_share GROUP BY 1, 2`,
     );
     await client.query(`INSERT INTO dashboard_booking (booking_id, status) SELECT id, status FROM seeded`);
-    await client.query(`INSERT INTO dashboard_count (status, bookings) SELECT status, count(*) FROM seeded GROUP BY status`);
+    await client.query(
+      `INSERT INTO dashboard_count (status, bookings) SELECT status, count(*) FROM seeded GROUP BY status`,
+    );
     await client.query(
       `INSERT INTO event (stream, stream_type, version, id, type, schema_version, data, actor, correlation_id, recorded_at)
        SELECT id, 'booking', step, uuidv7(), CASE step WHEN 1 THEN 'BookingRequested' ELSE 'BookingApproved' END, 1,

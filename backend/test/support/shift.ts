@@ -32,17 +32,28 @@ export const shift = (app: TestApp, responder: Person, admin: Person) => {
       return (await responder.post('/api/bookings').send(body).expect(201)).body as Booking;
     },
     async approve({ id }: Pick<Booking, 'id'>): Promise<Booking> {
-      return (await admin.put(`/api/admin/bookings/${id}/approve`).send({ approved: true }).expect(200)).body as Booking;
+      return (await admin.put(`/api/admin/bookings/${id}/approve`).send({ approved: true }).expect(200))
+        .body as Booking;
     },
     async sign({ id }: Pick<Booking, 'id'>) {
       const form = { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' };
       await responder.post(`/api/bookings/${id}/signature`).send(form).expect(200);
     },
     async checkIn({ id }: Pick<Booking, 'id'>, form: object = {}): Promise<Booking> {
-      return (await responder.post(`/api/bookings/${id}/check-in`).send({ ...checkInForm, ...form }).expect(200)).body as Booking;
+      return (
+        await responder
+          .post(`/api/bookings/${id}/check-in`)
+          .send({ ...checkInForm, ...form })
+          .expect(200)
+      ).body as Booking;
     },
     async checkOut({ id }: Pick<Booking, 'id'>, form: object = {}): Promise<Booking> {
-      return (await responder.post(`/api/bookings/${id}/checkout`).send({ ...checkOutForm, ...form }).expect(200)).body as Booking;
+      return (
+        await responder
+          .post(`/api/bookings/${id}/checkout`)
+          .send({ ...checkOutForm, ...form })
+          .expect(200)
+      ).body as Booking;
     },
     async signed(vehicle?: string, wish?: object): Promise<Booking> {
       const booking = await step.request(vehicle, wish);

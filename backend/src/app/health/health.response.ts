@@ -13,7 +13,13 @@ class ViewLagResponse {
   name!: string;
   @ApiProperty({ type: 'integer', example: 0 })
   eventsBehind!: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'When the oldest waiting event was recorded.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When the oldest waiting event was recorded.',
+  })
   waitingSince!: Instant | null;
 }
 

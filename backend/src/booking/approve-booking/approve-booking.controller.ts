@@ -21,16 +21,26 @@ export class ApproveBookingController {
   @Put(':id/approve')
   @ApiOperation({
     summary: 'Approve or reject a pending booking',
-    description: 'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
+    description:
+      'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
   })
   @ApiOkResponse({ type: BookingResponse })
-  @Refuses('INVALID_TEXT', 'BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses(
+    'INVALID_TEXT',
+    'BOOKING_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'START_HAS_PASSED',
+    'VEHICLE_UNAVAILABLE',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
   approveBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Body() { approved, adminNotes }: DecideBookingDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const notes = adminNotes || null;
-    return this.commands.execute(approved ? new ApproveBooking(id, notes, context) : new RejectBooking(id, notes, context));
+    return this.commands.execute(
+      approved ? new ApproveBooking(id, notes, context) : new RejectBooking(id, notes, context),
+    );
   }
 }

@@ -9,7 +9,11 @@ import { notPossible } from '../booking.transitions.js';
 export interface ApproveBookingFacts {
   readonly now: Instant;
   /** `service` is what its own stream says; a vehicle that is out on another shift may still be promised for later. */
-  readonly vehicle: { readonly name: string; readonly service: ServiceStatus; readonly maintenanceUntil: Instant | null };
+  readonly vehicle: {
+    readonly name: string;
+    readonly service: ServiceStatus;
+    readonly maintenanceUntil: Instant | null;
+  };
 }
 
 /** Yes to a pending booking whose start has not passed and whose vehicle is neither in maintenance nor withdrawn. */
@@ -19,7 +23,8 @@ export function approveBooking(
   { now, vehicle }: ApproveBookingFacts,
 ): BookingApproved {
   if (booking.status !== 'pending') throw notPossible(booking, 'approve');
-  if (hasStartPassed(booking.period.startAt, now)) throw new Refusal('START_HAS_PASSED', { startAt: booking.period.startAt });
+  if (hasStartPassed(booking.period.startAt, now))
+    throw new Refusal('START_HAS_PASSED', { startAt: booking.period.startAt });
   if (vehicle.service !== 'available')
     throw new Refusal('VEHICLE_UNAVAILABLE', {
       vehicleName: vehicle.name,

@@ -9,7 +9,12 @@ export class DecideBookingDto {
   @IsBoolean({ message: 'approved must be true or false.' })
   approved!: boolean;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: textLimits.adminNotes, example: 'Keys are in box 2.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.adminNotes,
+    example: 'Keys are in box 2.',
+  })
   @IsOptional()
   @IsFreeText(textLimits.adminNotes)
   adminNotes?: string | null;

@@ -57,7 +57,12 @@ export const bookingDiary: Projection<BookingEvent> = {
       text: `UPDATE booking_diary d SET signed_at = e.at, agreement_version = e.agreement_version, pdf_sha256 = e.pdf_sha256
              FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[]) AS e (booking_id, at, agreement_version, pdf_sha256)
              WHERE d.booking_id = e.booking_id`,
-      values: columns(events, ({ stream, recordedAt, data }) => [stream, recordedAt, data.agreementVersion, data.pdfSha256]),
+      values: columns(events, ({ stream, recordedAt, data }) => [
+        stream,
+        recordedAt,
+        data.agreementVersion,
+        data.pdfSha256,
+      ]),
     }),
     VehicleCheckedIn: (events) => ({
       name: 'booking-diary.checked-in',

@@ -21,7 +21,12 @@ export function rowAfter(
     case 'BookingCancelled':
       return { ...row, status: 'cancelled', cancelled_at: at, reason: event.data.reason };
     case 'AgreementSigned':
-      return { ...row, signed_at: at, agreement_version: event.data.agreementVersion, pdf_sha256: event.data.pdfSha256 };
+      return {
+        ...row,
+        signed_at: at,
+        agreement_version: event.data.agreementVersion,
+        pdf_sha256: event.data.pdfSha256,
+      };
     case 'VehicleCheckedIn':
       return {
         ...row,

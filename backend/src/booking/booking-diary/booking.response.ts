@@ -28,7 +28,11 @@ class BookingVehicleResponse {
 
 @ApiSchema({ name: 'BookingCheckIn' })
 class BookingCheckInResponse {
-  @ApiProperty({ type: 'integer', example: 48210, description: 'Kilometres at check-in; a checkout cannot show fewer.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 48210,
+    description: 'Kilometres at check-in; a checkout cannot show fewer.',
+  })
   mileage!: number;
   @ApiProperty({ type: 'integer', example: 80, description: 'Percent.' })
   fuelLevel!: number;
@@ -101,7 +105,9 @@ export function toBookingResponse(row: BookingDiaryRow, reader: { isAdmin: boole
     checkedOutAt: instantOrNullOf(row.checked_out_at),
     cancelledAt: instantOrNullOf(row.cancelled_at),
     overdue: isOverdue({ status: row.status, endAt: endTime }, reader.now),
-    eligibilityWarnings: reader.isAdmin ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning]) : [],
+    eligibilityWarnings: reader.isAdmin
+      ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning])
+      : [],
     checkIn:
       row.check_in_mileage_km === null
         ? null

@@ -5,7 +5,12 @@ import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 
 @ApiSchema({ name: 'CancelBooking' })
 export class CancelBookingDto {
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: textLimits.reason, example: 'The vehicle is needed elsewhere.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.reason,
+    example: 'The vehicle is needed elsewhere.',
+  })
   @IsOptional()
   @IsFreeText(textLimits.reason)
   reason?: string | null;

@@ -16,7 +16,10 @@ export class WithdrawBookingController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Withdraw your own booking', description: 'While it is pending or approved; its hours are free again.' })
+  @ApiOperation({
+    summary: 'Withdraw your own booking',
+    description: 'While it is pending or approved; its hours are free again.',
+  })
   @ApiOkResponse({ type: BookingResponse })
   @Refuses('BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   withdrawBooking(

@@ -35,7 +35,15 @@ describe('checking in a vehicle', () => {
 
   it('names the required items that are missing, and lets the others be left out', () => {
     when({ checklist: ['stretcher', 'fuel-check'] }).thenRefused('REQUIRED_ITEMS_MISSING', {
-      missing: ['tire-inspection', 'lights-test', 'fluid-levels', 'charging-port', 'ituran-code', 'defibrillator', 'oxygen-tank'],
+      missing: [
+        'tire-inspection',
+        'lights-test',
+        'fluid-levels',
+        'charging-port',
+        'ituran-code',
+        'defibrillator',
+        'oxygen-tank',
+      ],
     });
   });
 
@@ -57,19 +65,27 @@ describe('checking in a vehicle', () => {
 
   it('refuses before it opens and says when it does', () => {
     const opensAt = addMinutes(past.startAt, -30);
-    when({}, { now: addMinutes(past.startAt, -31), opensMinutesBeforeStart: 30 }).thenRefused('CHECK_IN_NOT_OPEN_YET', { opensAt });
+    when({}, { now: addMinutes(past.startAt, -31), opensMinutesBeforeStart: 30 }).thenRefused('CHECK_IN_NOT_OPEN_YET', {
+      opensAt,
+    });
   });
 
   it('refuses a vehicle that another responder still has', () => {
-    when({}, { vehicle: { ...facts.vehicle, status: 'in_use', availableFrom: past.startAt } }).thenRefused('VEHICLE_IN_USE');
+    when({}, { vehicle: { ...facts.vehicle, status: 'in_use', availableFrom: past.startAt } }).thenRefused(
+      'VEHICLE_IN_USE',
+    );
   });
 
   it('refuses a vehicle that went into maintenance meanwhile', () => {
-    when({}, { vehicle: { ...facts.vehicle, status: 'maintenance' } }).thenRefused('VEHICLE_UNAVAILABLE', { status: 'maintenance' });
+    when({}, { vehicle: { ...facts.vehicle, status: 'maintenance' } }).thenRefused('VEHICLE_UNAVAILABLE', {
+      status: 'maintenance',
+    });
   });
 
   it('refuses an early check-in while the vehicle is promised to another booking before', () => {
     const promised = periodOf(addMinutes(past.startAt, -60), 1);
-    when({}, { now: past.beforeStart, takenByOthers: [promised] }).thenRefused('VEHICLE_PROMISED_MEANWHILE', { promised });
+    when({}, { now: past.beforeStart, takenByOthers: [promised] }).thenRefused('VEHICLE_PROMISED_MEANWHILE', {
+      promised,
+    });
   });
 });

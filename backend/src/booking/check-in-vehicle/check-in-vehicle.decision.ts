@@ -1,5 +1,10 @@
 import { hasEnded } from '@rigbook/contracts/booking/blocking.rules';
-import { checkInOpensAt, missingRequiredItems, odometerDiscrepancy, promisedMeanwhile } from '@rigbook/contracts/booking/check-in.rules';
+import {
+  checkInOpensAt,
+  missingRequiredItems,
+  odometerDiscrepancy,
+  promisedMeanwhile,
+} from '@rigbook/contracts/booking/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/check-in.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
@@ -73,7 +78,8 @@ export const checkInRules: readonly CheckInRule[] = [
 
 /** The own responder of an approved and signed booking takes the vehicle and starts the shift. @throws Refusal */
 export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
-  if (booking.status === 'unrequested' || booking.responderId !== command.responderId) throw new Refusal('BOOKING_NOT_FOUND');
+  if (booking.status === 'unrequested' || booking.responderId !== command.responderId)
+    throw new Refusal('BOOKING_NOT_FOUND');
   if (booking.status !== 'approved' || !booking.signed) throw notPossible(booking, 'check-in');
   keepAll(checkInRules, { ...command, booking }, facts);
   const { fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;

@@ -18,12 +18,22 @@ export class CheckInVehicleDto {
   @IsMileage()
   mileage?: number | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: textLimits.notes, example: 'Spare wheel is under the bench.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.notes,
+    example: 'Spare wheel is under the bench.',
+  })
   @IsOptional()
   @IsFreeText(textLimits.notes)
   checkinNotes?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: textLimits.preExistingDamage, example: 'Scratch on the left door.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.preExistingDamage,
+    example: 'Scratch on the left door.',
+  })
   @IsOptional()
   @IsFreeText(textLimits.preExistingDamage)
   preExistingDamage?: string | null;
@@ -39,7 +49,12 @@ export class CheckInVehicleDto {
   @ArrayUnique({ message: 'checklist may name each item once.' })
   checklist!: CheckInItem[];
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: "The device's clock when the form was completed." })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: "The device's clock when the form was completed.",
+  })
   @IsOptional()
   @IsInstant()
   completedAt?: Instant | null;

@@ -39,7 +39,9 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, Bo
         ]);
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
         const opensMinutesBeforeStart = settings.checkInOpensMinutesBefore;
-        return { event: checkInVehicle(booking, checkIn, { now, vehicle, takenByOthers: others, opensMinutesBeforeStart }) };
+        return {
+          event: checkInVehicle(booking, checkIn, { now, vehicle, takenByOthers: others, opensMinutesBeforeStart }),
+        };
       },
       answer: (row) => toBookingResponse(row, { isAdmin: false, now }),
     });

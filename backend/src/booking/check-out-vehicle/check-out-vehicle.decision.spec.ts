@@ -23,7 +23,9 @@ describe('checking out a vehicle', () => {
   });
 
   it('lets an admin return it for the responder and says so', () => {
-    when({ by: { responderId: past.otherResponder, isAdmin: true } }).thenHappens('VehicleCheckedOut', { checkedOutBy: 'admin' });
+    when({ by: { responderId: past.otherResponder, isAdmin: true } }).thenHappens('VehicleCheckedOut', {
+      checkedOutBy: 'admin',
+    });
   });
 
   it("does not find another responder's booking", () => {
@@ -43,7 +45,9 @@ describe('checking out a vehicle', () => {
   });
 
   it('takes damage reports in place of the confirmation', () => {
-    when({ damageReports: [dent], noDamageConfirmed: false }).thenHappens('VehicleCheckedOut', { damageReports: [dent] });
+    when({ damageReports: [dent], noDamageConfirmed: false }).thenHappens('VehicleCheckedOut', {
+      damageReports: [dent],
+    });
   });
 
   it('refuses when damage is neither reported nor ruled out', () => {

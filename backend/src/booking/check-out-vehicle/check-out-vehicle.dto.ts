@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, ValidateNested } from 'class-validator';
-import { damageAreaIds, damageSeverityIds, type DamageArea, type DamageSeverity } from '@rigbook/contracts/booking/damage.words';
+import {
+  damageAreaIds,
+  damageSeverityIds,
+  type DamageArea,
+  type DamageSeverity,
+} from '@rigbook/contracts/booking/damage.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
@@ -30,7 +35,12 @@ export class CheckOutVehicleDto {
   @IsFuelPercent()
   fuelLevel!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 48274, description: 'Kilometres; not below the reading at check-in.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 48274,
+    description: 'Kilometres; not below the reading at check-in.',
+  })
   @IsOptional()
   @IsMileage()
   mileage?: number | null;

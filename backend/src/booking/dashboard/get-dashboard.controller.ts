@@ -21,7 +21,10 @@ export class GetDashboardController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read the counts of the dashboard', description: 'They follow a change within moments, not within it.' })
+  @ApiOperation({
+    summary: 'Read the counts of the dashboard',
+    description: 'They follow a change within moments, not within it.',
+  })
   @ApiOkResponse({ type: DashboardResponse })
   async getDashboard(): Promise<DashboardResponse> {
     const counts = await this.database.fetch(bookingCounts());

@@ -21,7 +21,8 @@ export class RequestBookingController {
   @Idempotent()
   @ApiOperation({
     summary: 'Request a booking',
-    description: 'Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.',
+    description:
+      'Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.',
   })
   @ApiCreatedResponse({ type: BookingResponse, description: 'The pending booking; `Location` names its address.' })
   @Refuses(

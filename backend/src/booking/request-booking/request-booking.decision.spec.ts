@@ -69,9 +69,15 @@ describe('requesting a booking', () => {
     when(mondayEvening, { vehicle: undefined }).thenRefused('VEHICLE_NOT_FOUND');
   });
 
-  it.each(['in_use', 'maintenance', 'unavailable'] as const)('refuses a vehicle that is %s and names its status', (status) => {
-    when(mondayEvening, { vehicle: { ...vehicle, status } }).thenRefused('VEHICLE_UNAVAILABLE', { vehicleName: 'ALS1', status });
-  });
+  it.each(['in_use', 'maintenance', 'unavailable'] as const)(
+    'refuses a vehicle that is %s and names its status',
+    (status) => {
+      when(mondayEvening, { vehicle: { ...vehicle, status } }).thenRefused('VEHICLE_UNAVAILABLE', {
+        vehicleName: 'ALS1',
+        status,
+      });
+    },
+  );
 
   it('refuses a start in the past', () => {
     when(request('2026-11-20T07:00Z')).thenRefused('IN_THE_PAST');
@@ -82,7 +88,9 @@ describe('requesting a booking', () => {
   });
 
   it('refuses a start on the seventh day from today, also to an admin', () => {
-    when(request('2026-11-26T22:00Z', 1), { responder: admin }).thenRefused('BEYOND_BOOKING_WINDOW', { lastDay: day('2026-11-26') });
+    when(request('2026-11-26T22:00Z', 1), { responder: admin }).thenRefused('BEYOND_BOOKING_WINDOW', {
+      lastDay: day('2026-11-26'),
+    });
   });
 
   it('accepts a start late on the sixth day from today, even when it ends on the seventh', () => {
@@ -107,14 +115,16 @@ describe('requesting a booking', () => {
   });
 
   it('accepts the thirtieth hour of a week', () => {
-    when(mondayEvening, { hoursBooked: [{ weekStartsOn: day('2026-11-22'), hours: 26 }] }).thenHappens('BookingRequested');
+    when(mondayEvening, { hoursBooked: [{ weekStartsOn: day('2026-11-22'), hours: 26 }] }).thenHappens(
+      'BookingRequested',
+    );
   });
 
   it('refuses the thirty-first hour of a week, also to an admin, and says what is left', () => {
-    when(mondayEvening, { responder: admin, hoursBooked: [{ weekStartsOn: day('2026-11-22'), hours: 27 }] }).thenRefused(
-      'WEEKLY_LIMIT_EXCEEDED',
-      { weekStartsOn: day('2026-11-22'), hoursUsed: 27, hoursLeft: 3 },
-    );
+    when(mondayEvening, {
+      responder: admin,
+      hoursBooked: [{ weekStartsOn: day('2026-11-22'), hours: 27 }],
+    }).thenRefused('WEEKLY_LIMIT_EXCEEDED', { weekStartsOn: day('2026-11-22'), hoursUsed: 27, hoursLeft: 3 });
   });
 
   it('counts a booking across Saturday midnight in both weeks', () => {

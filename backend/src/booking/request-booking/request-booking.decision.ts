@@ -49,7 +49,11 @@ const vehicleExists: RequestRule = (_request, { vehicle }) => (vehicle ? undefin
 
 const vehicleIsAvailable: RequestRule = (_request, { vehicle }) =>
   vehicle && vehicle.status !== 'available'
-    ? new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: vehicle.name, status: vehicle.status, availableFrom: vehicle.availableFrom })
+    ? new Refusal('VEHICLE_UNAVAILABLE', {
+        vehicleName: vehicle.name,
+        status: vehicle.status,
+        availableFrom: vehicle.availableFrom,
+      })
     : undefined;
 
 const startsInTheFuture: RequestRule = ({ period }, { now }) =>

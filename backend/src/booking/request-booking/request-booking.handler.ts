@@ -40,7 +40,10 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
         responderFacts(request.responderId),
         vehicleFacts(request.vehicleId),
         takenPeriods(request.vehicleId, request.period),
-        hoursBookedBy(request.responderId, hoursByWeek(request.period, zone).map((week) => week.weekStartsOn)),
+        hoursBookedBy(
+          request.responderId,
+          hoursByWeek(request.period, zone).map((week) => week.weekStartsOn),
+        ),
       ]);
       if (!responder) throw new Refusal('SIGNED_OUT');
       const requested = requestBooking(request, { now, zone, responder, vehicle, taken, hoursBooked });

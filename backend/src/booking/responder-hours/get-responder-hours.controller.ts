@@ -23,7 +23,10 @@ class ResponderWeekResponse {
 export class ResponderHoursResponse {
   @ApiProperty({ type: 'integer', example: WEEKLY_HOURS_LIMIT, description: 'Hours that may be booked in a week.' })
   limit!: number;
-  @ApiProperty({ type: [ResponderWeekResponse], description: 'This week and the next, which the booking window may reach.' })
+  @ApiProperty({
+    type: [ResponderWeekResponse],
+    description: 'This week and the next, which the booking window may reach.',
+  })
   weeks!: ResponderWeekResponse[];
 }
 

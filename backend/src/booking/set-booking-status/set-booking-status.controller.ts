@@ -29,9 +29,19 @@ export class SetBookingStatusController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Approve, reject or cancel by naming the status', description: 'Performs the named step under its own rules.' })
+  @ApiOperation({
+    summary: 'Approve, reject or cancel by naming the status',
+    description: 'Performs the named step under its own rules.',
+  })
   @ApiOkResponse({ type: BookingResponse })
-  @Refuses('INVALID_TEXT', 'BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses(
+    'INVALID_TEXT',
+    'BOOKING_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'START_HAS_PASSED',
+    'VEHICLE_UNAVAILABLE',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
   setBookingStatus(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Body() { status, reason }: SetBookingStatusDto,

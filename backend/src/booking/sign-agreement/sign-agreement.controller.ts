@@ -21,7 +21,8 @@ export class SignAgreementController {
   @Idempotent()
   @ApiOperation({
     summary: 'Sign the vehicle loan agreement',
-    description: 'By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.',
+    description:
+      'By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.',
   })
   @ApiOkResponse({ type: AgreementSignedResponse })
   @Refuses(

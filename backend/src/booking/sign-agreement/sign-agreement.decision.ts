@@ -23,7 +23,11 @@ export function signable(booking: Booking, responderId: ResponderId, now: Instan
 }
 
 /** The responder takes on the loan agreement; `pdfSha256` binds the event to the very document. */
-export function signAgreement(booking: Booking, command: SignAgreement, { now }: { readonly now: Instant }): AgreementSigned {
+export function signAgreement(
+  booking: Booking,
+  command: SignAgreement,
+  { now }: { readonly now: Instant },
+): AgreementSigned {
   const { responderId, vehicleId } = signable(booking, command.responderId, now);
   const { agreementVersion, pdfSha256 } = command;
   return { type: 'AgreementSigned', data: { responderId, vehicleId, agreementVersion, pdfSha256 } };

@@ -14,11 +14,19 @@ export class SignAgreementDto {
   @IsString({ message: 'signature must be a PNG data URL.' })
   signature!: string;
 
-  @ApiProperty({ description: 'The full name as the signer types it.', example: 'Dana Levi', maxLength: textLimits.signerName })
+  @ApiProperty({
+    description: 'The full name as the signer types it.',
+    example: 'Dana Levi',
+    maxLength: textLimits.signerName,
+  })
   @IsFreeText(textLimits.signerName)
   name!: string;
 
-  @ApiProperty({ format: 'date', description: 'The day that the signer writes beside the name.', example: '2026-11-22' })
+  @ApiProperty({
+    format: 'date',
+    description: 'The day that the signer writes beside the name.',
+    example: '2026-11-22',
+  })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be a day such as 2026-11-22.' })
   @IsISO8601({ strict: true }, { message: 'date must be a day such as 2026-11-22.' })
   date!: string;

@@ -31,7 +31,10 @@ export class SignAgreementHandler implements ICommandHandler<SignAgreement, Agre
       decide: async (booking, row) => {
         signable(booking, responderId, now);
         const { agreementVersion, pdfSha256, store } = await this.documents.draw(row, given, context);
-        return { event: signAgreement(booking, { responderId, agreementVersion, pdfSha256 }, { now }), alsoStore: [store] };
+        return {
+          event: signAgreement(booking, { responderId, agreementVersion, pdfSha256 }, { now }),
+          alsoStore: [store],
+        };
       },
       answer: (row) => ({
         bookingId,

@@ -17,7 +17,10 @@ export class GetVehicleCalendarController {
   constructor(private readonly database: Database) {}
 
   @Get(':id/calendar')
-  @ApiOperation({ summary: "Read a vehicle's taken hours", description: 'Whole or part, as far as they touch the asked days. No personal data.' })
+  @ApiOperation({
+    summary: "Read a vehicle's taken hours",
+    description: 'Whole or part, as far as they touch the asked days. No personal data.',
+  })
   @ApiOkResponse({ type: VehicleCalendarResponse })
   @Refuses('VALIDATION_FAILED', 'VEHICLE_NOT_FOUND')
   async getVehicleCalendar(

@@ -9,7 +9,12 @@ export const takenByOthers = (bookingId: BookingId, vehicleId: VehicleId, within
       name: 'vehicle-calendar.taken-by-others',
       text: `SELECT lower(during) AS start_at, coalesce(upper(during), $4) AS end_at FROM vehicle_reservation
              WHERE vehicle_id = $2 AND booking_id <> $1 AND during && tstzrange($3, $4) ORDER BY lower(during)`,
-      values: [bookingId, vehicleId, within.startAt, isBefore(within.startAt, within.endAt) ? within.endAt : within.startAt],
+      values: [
+        bookingId,
+        vehicleId,
+        within.startAt,
+        isBefore(within.startAt, within.endAt) ? within.endAt : within.startAt,
+      ],
     },
     (rows) => rows.map((row) => ({ startAt: instantOfDate(row.start_at), endAt: instantOfDate(row.end_at) })),
   );

@@ -10,7 +10,12 @@ export class VehicleCalendarQuery {
   @IsInstant()
   from!: Instant;
 
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-29T16:00:00.000Z', description: 'At most 62 days after `from`.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-29T16:00:00.000Z',
+    description: 'At most 62 days after `from`.',
+  })
   @IsInstant()
   to!: Instant;
 }

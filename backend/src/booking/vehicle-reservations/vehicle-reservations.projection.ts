@@ -19,7 +19,13 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
              FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[])
                AS e (booking_id, vehicle_id, responder_id, start_at, end_at)
              ON CONFLICT (booking_id) DO NOTHING`,
-      values: columns(events, ({ stream, data }) => [stream, data.vehicleId, data.responderId, data.startAt, data.endAt]),
+      values: columns(events, ({ stream, data }) => [
+        stream,
+        data.vehicleId,
+        data.responderId,
+        data.startAt,
+        data.endAt,
+      ]),
     }),
     BookingRejected: release,
     BookingCancelled: release,

@@ -12,7 +12,13 @@ export const vehicleUse: Projection<BookingEvent> = {
   partitionBy: ({ data }) => data.vehicleId,
   on: {
     VehicleCheckedIn: (events) => [
-      takeVehicle(events.map(({ stream, data }) => ({ vehicleId: data.vehicleId, bookingId: stream as BookingId, untilAt: data.endAt }))),
+      takeVehicle(
+        events.map(({ stream, data }) => ({
+          vehicleId: data.vehicleId,
+          bookingId: stream as BookingId,
+          untilAt: data.endAt,
+        })),
+      ),
       recordCondition(events.map(condition)),
     ],
     VehicleCheckedOut: (events) => [returnVehicle(events.map(use)), recordCondition(events.map(condition))],

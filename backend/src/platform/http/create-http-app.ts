@@ -39,9 +39,9 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   });
   const server = adapter.getInstance();
   await app.register(cookie as never);
-  await app.register(helmet as never, securityHeaders(options.publicUrl));
+  await app.register(helmet, securityHeaders(options.publicUrl));
   stampRequests(server as never, app.get(Clock), options.logger);
-  refuseCrossSiteWrites(server as never, options.publicUrl && new URL(options.publicUrl).origin);
+  refuseCrossSiteWrites(server, options.publicUrl && new URL(options.publicUrl).origin);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.setGlobalPrefix('api');

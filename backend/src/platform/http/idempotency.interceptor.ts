@@ -38,13 +38,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const stored = await this.storedAnswer(idempotency, reply);
     if (stored) return of(stored.body);
-    return next.handle().pipe(
-      catchError((error: unknown) => from(this.answerOfFasterSend(idempotency, reply, error))),
-    );
+    return next.handle().pipe(catchError((error: unknown) => from(this.answerOfFasterSend(idempotency, reply, error))));
   }
 
   /** Whatever stood in the way may have been the same command, sent a moment before: then its answer is this one's too. */
-  private async answerOfFasterSend(idempotency: RequestIdempotency, reply: FastifyReply, error: unknown): Promise<unknown> {
+  private async answerOfFasterSend(
+    idempotency: RequestIdempotency,
+    reply: FastifyReply,
+    error: unknown,
+  ): Promise<unknown> {
     if (!(error instanceof Refusal || error instanceof IdempotencyKeyTaken)) throw error;
     const stored = await this.storedAnswer(idempotency, reply);
     if (!stored) throw error;

@@ -6,7 +6,7 @@ import { pino, type Logger } from 'pino';
  * name, a phone number, a query string or a cookie.
  */
 export const createLogger = (level: string): Logger =>
-  pino({ level, base: null, serializers: { err: pino.stdSerializers.err } });
+  pino({ level, base: null, serializers: { err: describeError } });
 
 /** Nest's own messages and those of `new Logger(context)` through pino. */
 export class PinoLogger implements LoggerService {
@@ -29,7 +29,15 @@ export class PinoLogger implements LoggerService {
   };
 }
 
-const line = (message: unknown, context: unknown) => ({
-  context,
-  ...(message instanceof Error ? { err: message } : typeof message === 'object' ? message : { msg: String(message) }),
-});
+function line(message: unknown, context: unknown): object {
+  if (message instanceof Error) return { context, err: message };
+  return typeof message === 'object' ? { context, ...message } : { context, msg: String(message) };
+}
+
+/** What a developer needs of an error; not the database's `detail`, which quotes the values of the row. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const { name, message, stack, cause } = error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return { name, message, stack, code, constraint, ...(cause !== undefined && { cause: describeError(cause) }) };
+}

@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private toRefusal(error: unknown, correlationId: string): Refusal {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal) return error as Refusal;
     if (error instanceof DatabaseUnavailable) {
       this.logger.error({ correlationId, msg: `database unavailable: ${error.message}` });
       return new Refusal('DATABASE_UNAVAILABLE');

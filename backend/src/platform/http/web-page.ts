@@ -13,20 +13,25 @@ const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
  * time and given for every address that is the page's own to route.
  */
 export async function serveWebPage(app: NestFastifyApplication, folder: string): Promise<void> {
-  await app.register(fastifyStatic as never, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
-      reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
-    },
-  } as never);
+  await app.register(
+    fastifyStatic,
+    {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
+        reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      },
+    } as never,
+  );
   app
     .getHttpAdapter()
     .getInstance()
-    .get('/*', (request, reply) => (belongsToThePage(request.url) ? reply.sendFile('index.html') : answerNotFound(request, reply)));
+    .get('/*', (request, reply) =>
+      belongsToThePage(request.url) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+    );
 }
 
 const belongsToThePage = (url: string) => !/^\/(api|auth|assets)(\/|\?|$)/.test(url);

@@ -24,7 +24,7 @@ function describeOperation(operation: Operation, method: (typeof METHODS)[number
     ...commonRefusals(operation, method),
     ...((operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? []),
   ]);
-  delete operation[REFUSALS_EXTENSION];
+  Reflect.deleteProperty(operation, REFUSALS_EXTENSION);
   operation.security = operation['x-access'] === 'public' ? [] : [{ session: [] }];
   for (const [status, group] of groupByStatus([...codes])) {
     operation.responses[status] = {
@@ -56,7 +56,7 @@ function commonRefusals(operation: Operation, method: (typeof METHODS)[number]):
 }
 
 const exampleOf = (code: RefusalCode) =>
-  toProblem(new Refusal(code, refusals[code].example as never), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);
+  toProblem(new Refusal(code, refusals[code].example), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);
 
 function groupByStatus(codes: RefusalCode[]): Map<string, RefusalCode[]> {
   const groups = new Map<string, RefusalCode[]>();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Response } from 'supertest';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
 
@@ -97,8 +98,9 @@ describe('the document of a signed agreement', () => {
   it('does not exist for others', async () => expect(codeOf(await amir.get(`/api/agreements/${id}/pdf`))).toBe('404 BOOKING_NOT_FOUND'));
 });
 
-function bytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+function bytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
 }

@@ -6,7 +6,7 @@ import type { BookingDiaryRow } from './booking-diary.row.js';
 
 @ApiSchema({ name: 'BookingResponder' })
 class BookingResponderResponse {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
   id!: string;
   @ApiProperty({ type: String, nullable: true, example: '101', description: 'Null once the responder was erased.' })
   unitNumber!: string | null;
@@ -18,7 +18,7 @@ class BookingResponderResponse {
 
 @ApiSchema({ name: 'BookingVehicle' })
 class BookingVehicleResponse {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
   id!: string;
   @ApiProperty({ example: 'ALS1' })
   name!: string;
@@ -44,7 +44,7 @@ const instantOrNull = { ...instant, nullable: true, example: null };
 /** A booking as its responder and admins see it. */
 @ApiSchema({ name: 'Booking' })
 export class BookingResponse {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
   id!: string;
   @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'pending' })
   status!: BookingStatus;

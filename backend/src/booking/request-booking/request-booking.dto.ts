@@ -38,7 +38,7 @@ const EndsAsLongAsItLasts = () =>
 
 @ApiSchema({ name: 'RequestBooking' })
 export class RequestBookingDto {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
   @IsUUID('all', { message: 'vehicleId must be the id of a vehicle.' })
   vehicleId!: VehicleId;
 

@@ -34,7 +34,7 @@ export class SignAgreementDto {
 
 @ApiSchema({ name: 'AgreementSigned' })
 export class AgreementSignedResponse {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid' })
   bookingId!: BookingId;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T14:02:11.000Z' })
   signedAt!: Instant;

@@ -30,7 +30,7 @@ class TakenIntervalResponse {
 
 @ApiSchema({ name: 'VehicleCalendar' })
 export class VehicleCalendarResponse {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid' })
   vehicleId!: VehicleId;
   @ApiProperty({ type: String, format: 'date-time', example })
   from!: Instant;

@@ -9,7 +9,7 @@ const readAtHandover = { type: 'integer', required: false, nullable: true, minim
 /** A vehicle as everyone may see it; location, fuel and mileage are left out for visitors. */
 @ApiSchema({ name: 'Vehicle' })
 export class VehicleResponse {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
   id!: VehicleId;
   @ApiProperty({ example: 'ALS1' })
   name!: string;

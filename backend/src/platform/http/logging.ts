@@ -31,7 +31,7 @@ export class PinoLogger implements LoggerService {
 
 function line(message: unknown, context: unknown): object {
   if (message instanceof Error) return { context, err: message };
-  return typeof message === 'object' ? { context, ...message } : { context, msg: String(message) };
+  return typeof message === 'object' ? { context, ...message } : { context, msg: message };
 }
 
 /** What a developer needs of an error; not the database's `detail`, which quotes the values of the row. */

@@ -9,6 +9,7 @@ const ruth = '0199c0de-0100-7000-8000-000000000100' as ResponderId;
 const booking: OpenBooking = {
   id: '0199c0de-0b01-7000-8000-000000000b01' as BookingId,
   status: 'approved',
+  unitNumber: '101',
   vehicleName: 'ALS1',
   startAt: instant('2026-11-23T16:00Z'),
   endAt: instant('2026-11-23T20:00Z'),

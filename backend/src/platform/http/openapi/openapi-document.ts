@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { refusals } from '@rigbook/contracts/refusals/refusals';
+import { describePathParameters } from './describe-path-parameters.js';
 import { describeRefusals } from './describe-refusals.js';
 
 const DESCRIPTION = `Book, approve, sign for, check in and check out shared response vehicles.
@@ -32,6 +33,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   });
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Problem: problemSchema };
+  describePathParameters(document);
   describeRefusals(document);
   return document;
 }

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { refusals, type RefusalCode } from '@rigbook/contracts/refusals/refusals';
+import { createOpenApiDocument } from '../../src/platform/http/openapi/openapi-document.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { readonly 'x-access'?: string };
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+let app: TestApp;
+let operations: { readonly name: string; readonly method: string; readonly path: string; readonly operation: Operation }[];
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  const document = createOpenApiDocument(app.nest);
+  operations = Object.entries(document.paths).flatMap(([route, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as Operation | undefined;
+      return operation ? [{ name: `${method} ${route}`, method, path: route, operation }] : [];
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const codesOf = (operation: Operation) =>
+  Object.values(operation.responses).flatMap((response) => Object.keys((response as { content?: Record<string, { examples?: object }> }).content?.['application/problem+json']?.examples ?? {}));
+
+describe('the OpenAPI document', () => {
+  it('is the committed one', () => {
+    const committed = readFileSync(path.resolve(import.meta.dirname, '../../../contracts/openapi.json'), 'utf8');
+    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument(app.nest))));
+  });
+
+  it('names only what the server answers', () => {
+    const server = app.nest.getHttpAdapter().getInstance();
+    for (const { name, method, path: route } of operations) {
+      const url = route.replaceAll(/\{(\w+)\}/g, ':$1');
+      expect([name, server.hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([name, true]);
+    }
+    expect(operations.length).toBeGreaterThan(25);
+  });
+
+  it('gives every operation a summary, a tag, a name of its own and a described success', () => {
+    for (const { name, operation } of operations) {
+      expect([name, Boolean(operation.summary), (operation.tags ?? []).length]).toEqual([name, true, 1]);
+      const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+      expect([name, successes.length]).toEqual([name, 1]);
+    }
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says of every operation but the public ones that it needs a session, and of admin ones what else', () => {
+    for (const { name, operation } of operations) {
+      const codes = codesOf(operation);
+      const access = operation['x-access'];
+      expect([name, codes.includes('SIGNED_OUT')]).toEqual([name, access !== 'public' ]);
+      expect([name, codes.includes('ADMIN_PASSWORD_REQUIRED')]).toEqual([name, access === 'admin']);
+    }
+  });
+
+  it('uses every refusal code somewhere, each with a sentence', () => {
+    const used = new Set(operations.flatMap(({ operation }) => codesOf(operation)));
+    const elsewhere: RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'];
+    expect(Object.keys(refusals).filter((code) => !used.has(code) && !elsewhere.includes(code as RefusalCode))).toEqual([]);
+  });
+
+  it('is shown at /api/docs and given at /api/openapi.json', async () => {
+    await app.visitor().get('/api/docs').expect(200).expect('Content-Type', /html/);
+    const { body } = await app.visitor().get('/api/openapi.json').expect(200);
+    expect(body.openapi).toBe('3.1.0');
+  });
+});
+
+describe('every operation that is not public', () => {
+  it('answers a visitor with 401, whatever the ids and the body', async () => {
+    for (const { name, method, path: route, operation } of operations) {
+      if (operation['x-access'] === 'public') continue;
+      const address = route.replaceAll(/\{\w+\}/g, '0199c0de-ffff-7000-8000-00000000ffff');
+      const answer = await app.visitor()[method as 'get'](address).send(method === 'get' ? undefined : {});
+      expect([name, answer.status, answer.body.code]).toEqual([name, 401, 'SIGNED_OUT']);
+    }
+  });
+
+  it('answers a responder on admin operations with 403, and an admin without the password too', async () => {
+    const [dana, admin] = [await app.signIn('101'), await app.signIn('100')];
+    for (const { name, method, path: route, operation } of operations) {
+      if (operation['x-access'] !== 'admin') continue;
+      const address = route.replaceAll(/\{\w+\}/g, '0199c0de-ffff-7000-8000-00000000ffff');
+      const send = async (person: typeof dana) => (await person[method as 'get'](address).send(method === 'get' ? undefined : {})).body.code as string;
+      expect([name, await send(dana), await send(admin)]).toEqual([name, 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED']);
+    }
+  });
+});

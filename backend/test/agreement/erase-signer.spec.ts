@@ -22,7 +22,9 @@ const tablesWith = (text: string) =>
     );
     const found: string[] = [];
     for (const { name } of rows) {
-      const { rowCount } = await client.query(`SELECT FROM ${name} t WHERE position($1 in t::text) > 0 LIMIT 1`, [text]);
+      const { rowCount } = await client.query(`SELECT FROM ${name} t WHERE position($1 in t::text) > 0 LIMIT 1`, [
+        text,
+      ]);
       if (rowCount) found.push(name);
     }
     return found;
@@ -33,7 +35,11 @@ it('an erased signer leaves no name and no picture behind, and the history keeps
   const booking = await step.request('ALS1');
   await step.approve(booking);
   const form = { signature: await drawnSignature(), name: signerName, date: '2026-11-23' };
-  const { body: answer } = await dana.post(`/api/bookings/${booking.id}/signature`).set('Idempotency-Key', 'k').send(form).expect(200);
+  const { body: answer } = await dana
+    .post(`/api/bookings/${booking.id}/signature`)
+    .set('Idempotency-Key', 'k')
+    .send(form)
+    .expect(200);
   await step.checkIn(booking);
   await step.checkOut(booking);
   const [stored] = await app.database.query<{ picture: string }>({
@@ -52,7 +58,12 @@ it('an erased signer leaves no name and no picture behind, and the history keeps
   expect(await tablesWith(answer.pdfSha256)).toContain('event');
 
   const { body: agreement } = await admin.get(`/api/agreements/${booking.id}`).expect(200);
-  expect(agreement).toMatchObject({ userName: null, unitNumber: null, signedAt: answer.signedAt, agreementVersion: '2026-11' });
+  expect(agreement).toMatchObject({
+    userName: null,
+    unitNumber: null,
+    signedAt: answer.signedAt,
+    agreementVersion: '2026-11',
+  });
   const { status, body } = await admin.get(`/api/agreements/${booking.id}/pdf`);
   expect({ status, code: body.code }).toEqual({ status: 410, code: 'AGREEMENT_ERASED' });
 });

@@ -51,7 +51,12 @@ describe('the agreement of a booking', () => {
       expect(codeOf(await amir.get(path))).toBe('404 BOOKING_NOT_FOUND');
       expect(codeOf(await app.visitor().get(path))).toBe('401 SIGNED_OUT');
     }
-    for (const path of [`/api/agreements/${someId}`, '/api/agreements/7', `/api/agreements/${someId}/pdf`, '/api/agreements/7/pdf'])
+    for (const path of [
+      `/api/agreements/${someId}`,
+      '/api/agreements/7',
+      `/api/agreements/${someId}/pdf`,
+      '/api/agreements/7/pdf',
+    ])
       expect(codeOf(await dana.get(path))).toBe('404 BOOKING_NOT_FOUND');
   });
 
@@ -64,7 +69,11 @@ describe('the agreement of a booking', () => {
     const [, admins, auditors] = await Promise.all([app.signInAdmin(), app.signInAdmin(), app.signIn('110')]);
     for (const reader of [await app.signIn('101'), admins, auditors]) {
       const { body } = await reader.get(`/api/agreements/${id}`).expect(200);
-      expect(body).toMatchObject({ agreementDate: '2026-11-23', agreementVersion: '2026-11', signedAt: '2026-11-23T14:00:00.000Z' });
+      expect(body).toMatchObject({
+        agreementDate: '2026-11-23',
+        agreementVersion: '2026-11',
+        signedAt: '2026-11-23T14:00:00.000Z',
+      });
     }
     app.clock.set('2026-11-23T08:00Z');
   });
@@ -72,7 +81,9 @@ describe('the agreement of a booking', () => {
 
 describe('the document of a signed agreement', () => {
   let id: string;
-  beforeAll(async () => ({ id } = await shift(app, dana, admin).signed('BLS1', { startTime: '2026-11-24T16:00:00.000Z' })));
+  beforeAll(
+    async () => ({ id } = await shift(app, dana, admin).signed('BLS1', { startTime: '2026-11-24T16:00:00.000Z' })),
+  );
   const pdf = (reader: Person) => reader.get(`/api/agreements/${id}/pdf`).buffer(true).parse(bytes);
 
   it('is sent as it was stored, for its signer, admins and auditors', async () => {
@@ -80,7 +91,11 @@ describe('the document of a signed agreement', () => {
       const { status, headers, body } = await pdf(reader);
       expect(status).toBe(200);
       expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
-      expect(headers['etag']).toBe(`"${createHash('sha256').update(body as Buffer).digest('hex')}"`);
+      expect(headers['etag']).toBe(
+        `"${createHash('sha256')
+          .update(body as Buffer)
+          .digest('hex')}"`,
+      );
       expect(headers['content-length']).toBe(String((body as Buffer).length));
     }
   });
@@ -95,7 +110,8 @@ describe('the document of a signed agreement', () => {
     });
   });
 
-  it('does not exist for others', async () => expect(codeOf(await amir.get(`/api/agreements/${id}/pdf`))).toBe('404 BOOKING_NOT_FOUND'));
+  it('does not exist for others', async () =>
+    expect(codeOf(await amir.get(`/api/agreements/${id}/pdf`))).toBe('404 BOOKING_NOT_FOUND'));
 });
 
 function bytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {

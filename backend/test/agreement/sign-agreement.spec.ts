@@ -23,7 +23,9 @@ const sign = async (id: string, form: object = {}) =>
     .send({ signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23', ...form });
 const storedFor = (id: string) => rows('SELECT booking_id FROM signed_agreement WHERE booking_id = $1', id);
 const blank = async () => {
-  const png = await sharp({ create: { width: 300, height: 150, channels: 4, background: '#0000' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 300, height: 150, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 };
 
@@ -114,7 +116,8 @@ it('given again with the same Idempotency-Key is the one already given', async (
   const booking = await step.request('BLS2', { startTime: '2026-11-25T16:00:00.000Z' });
   await step.approve(booking);
   const form = { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' };
-  const post = () => dana.post(`/api/bookings/${booking.id}/signature`).set('Idempotency-Key', 'sign-1').send(form).expect(200);
+  const post = () =>
+    dana.post(`/api/bookings/${booking.id}/signature`).set('Idempotency-Key', 'sign-1').send(form).expect(200);
   const [first, again] = [await post(), await post()];
   expect(again.body).toEqual(first.body);
   expect(await storedFor(booking.id)).toHaveLength(1);

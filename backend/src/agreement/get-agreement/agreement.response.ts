@@ -11,7 +11,7 @@ const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:
 /** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
 @ApiSchema({ name: 'Agreement' })
 export class AgreementResponse {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
   bookingId!: BookingId;
   @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'approved' })
   status!: BookingStatus;

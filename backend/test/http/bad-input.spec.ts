@@ -70,7 +70,7 @@ describe('input of every kind is answered, never with a 500', () => {
     ['get', '/api/nothing', 'NOT_FOUND'],
     ['post', '/api/auth/user', 'NOT_FOUND'],
   ] as const)('%s %s', async (method, path, code) => {
-    expectProblem((await dana[method](path)), 404, code);
+    expectProblem(await dana[method](path), 404, code);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('input of every kind is answered, never with a 500', () => {
     ['put', '/api/admin/bookings/0199c0de-ffff-7000-8000-00000000ffff/status', { status: 'approved' }],
     ['delete', '/api/admin/bookings/x', undefined],
   ] as const)('admin: %s %s', async (method, path, body) => {
-    expectProblem((await admin[method](path).send(body)), 404, 'BOOKING_NOT_FOUND');
+    expectProblem(await admin[method](path).send(body), 404, 'BOOKING_NOT_FOUND');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('input of every kind is answered, never with a 500', () => {
     ['/api/bookings?cursor=abc'],
     ['/api/bookings?surprise=1'],
   ])('query %s', async (path) => {
-    expectProblem((await dana.get(path)), 400, 'VALIDATION_FAILED');
+    expectProblem(await dana.get(path), 400, 'VALIDATION_FAILED');
   });
 
   it.each([
@@ -99,11 +99,7 @@ describe('input of every kind is answered, never with a 500', () => {
     [''],
   ])('calendar %s', async (query) => {
     const { body } = await dana.get('/api/vehicles');
-    expectProblem(
-      (await dana.get(`/api/vehicles/${body[0].id}/calendar?${query}`)),
-      400,
-      'VALIDATION_FAILED',
-    );
+    expectProblem(await dana.get(`/api/vehicles/${body[0].id}/calendar?${query}`), 400, 'VALIDATION_FAILED');
   });
 
   it('a write from another site', async () => {
@@ -114,11 +110,7 @@ describe('input of every kind is answered, never with a 500', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
     ])
-      expectProblem(
-        (await app.visitor().post('/api/auth/login').set(headers).send(login)),
-        403,
-        'CROSS_SITE_REFUSED',
-      );
+      expectProblem(await app.visitor().post('/api/auth/login').set(headers).send(login), 403, 'CROSS_SITE_REFUSED');
     await app
       .visitor()
       .post('/api/auth/login')

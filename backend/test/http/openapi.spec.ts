@@ -9,7 +9,12 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { readonly
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 let app: TestApp;
-let operations: { readonly name: string; readonly method: string; readonly path: string; readonly operation: Operation }[];
+let operations: {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}[];
 
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
@@ -24,7 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const codesOf = (operation: Operation) =>
-  Object.values(operation.responses).flatMap((response) => Object.keys((response as { content?: Record<string, { examples?: object }> }).content?.['application/problem+json']?.examples ?? {}));
+  Object.values(operation.responses).flatMap((response) =>
+    Object.keys(
+      (response as { content?: Record<string, { examples?: object }> }).content?.['application/problem+json']
+        ?.examples ?? {},
+    ),
+  );
 
 describe('the OpenAPI document', () => {
   it('is the committed one', () => {
@@ -36,7 +46,7 @@ describe('the OpenAPI document', () => {
     const server = app.nest.getHttpAdapter().getInstance();
     for (const { name, method, path: route } of operations) {
       const url = route.replaceAll(/\{(\w+)\}/g, ':$1');
-      expect([name, server.hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([name, true]);
+      expect([name, server.hasRoute({ method: method.toUpperCase(), url })]).toEqual([name, true]);
     }
     expect(operations.length).toBeGreaterThan(25);
   });
@@ -55,7 +65,7 @@ describe('the OpenAPI document', () => {
     for (const { name, operation } of operations) {
       const codes = codesOf(operation);
       const access = operation['x-access'];
-      expect([name, codes.includes('SIGNED_OUT')]).toEqual([name, access !== 'public' ]);
+      expect([name, codes.includes('SIGNED_OUT')]).toEqual([name, access !== 'public']);
       expect([name, codes.includes('ADMIN_PASSWORD_REQUIRED')]).toEqual([name, access === 'admin']);
     }
   });
@@ -63,7 +73,9 @@ describe('the OpenAPI document', () => {
   it('uses every refusal code somewhere, each with a sentence', () => {
     const used = new Set(operations.flatMap(({ operation }) => codesOf(operation)));
     const elsewhere: RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'];
-    expect(Object.keys(refusals).filter((code) => !used.has(code) && !elsewhere.includes(code as RefusalCode))).toEqual([]);
+    expect(Object.keys(refusals).filter((code) => !used.has(code) && !elsewhere.includes(code as RefusalCode))).toEqual(
+      [],
+    );
   });
 
   it('is shown at /api/docs and given at /api/openapi.json', async () => {
@@ -78,7 +90,10 @@ describe('every operation that is not public', () => {
     for (const { name, method, path: route, operation } of operations) {
       if (operation['x-access'] === 'public') continue;
       const address = route.replaceAll(/\{\w+\}/g, '0199c0de-ffff-7000-8000-00000000ffff');
-      const answer = await app.visitor()[method as 'get'](address).send(method === 'get' ? undefined : {});
+      const answer = await app
+        .visitor()
+        [method as 'get'](address)
+        .send(method === 'get' ? undefined : {});
       expect([name, answer.status, answer.body.code]).toEqual([name, 401, 'SIGNED_OUT']);
     }
   });
@@ -88,7 +103,8 @@ describe('every operation that is not public', () => {
     for (const { name, method, path: route, operation } of operations) {
       if (operation['x-access'] !== 'admin') continue;
       const address = route.replaceAll(/\{\w+\}/g, '0199c0de-ffff-7000-8000-00000000ffff');
-      const send = async (person: typeof dana) => (await person[method as 'get'](address).send(method === 'get' ? undefined : {})).body.code as string;
+      const send = async (person: typeof dana) =>
+        (await person[method as 'get'](address).send(method === 'get' ? undefined : {})).body.code as string;
       expect([name, await send(dana), await send(admin)]).toEqual([name, 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED']);
     }
   });

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import request from 'supertest';
 import { createApplication } from '../../src/app/create-application.js';
 import { loadDemo } from '../../src/app/demo/load-demo.js';
@@ -31,6 +31,7 @@ export interface TestAppOptions {
   readonly shareDatabaseOf?: TestApp;
   readonly worker?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly logger?: Logger;
 }
 
 /** The whole application on a database of its own with the demo's people and vehicles, and a clock that the test moves. */
@@ -38,6 +39,7 @@ export async function startTestApp({
   shareDatabaseOf,
   worker = true,
   environment = {},
+  logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = shareDatabaseOf?.testDatabase ?? (await openTestDatabase(entities));
   const clock = shareDatabaseOf?.clock ?? new TestClock();
@@ -47,7 +49,7 @@ export async function startTestApp({
   };
   const nest = await createApplication(configuration, {
     worker,
-    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    logger,
     clock,
   });
   await nest.listen(0, '127.0.0.1');

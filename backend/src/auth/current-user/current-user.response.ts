@@ -10,7 +10,7 @@ const textOrNull = { type: String, nullable: true } as const;
 /** Whoever is signed in, with what the screens need from the start. */
 @ApiSchema({ name: 'CurrentUser' })
 export class CurrentUserResponse {
-  @ApiProperty({ format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
   id!: ResponderId;
   @ApiProperty({ pattern: '^[0-9]{3}$', example: '101' })
   unitNumber!: string;

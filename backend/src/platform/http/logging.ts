@@ -1,12 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * Structured log on standard output. Lines carry the correlation id, method, route, status and duration; never a body, a
  * name, a phone number, a query string or a cookie.
  */
-export const createLogger = (level: string): Logger =>
-  pino({ level, base: null, serializers: { err: describeError } });
+export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, base: null, serializers: { err: describeError } }, destination);
 
 /** Nest's own messages and those of `new Logger(context)` through pino. */
 export class PinoLogger implements LoggerService {

@@ -13,19 +13,16 @@ const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
  * time and given for every address that is the page's own to route.
  */
 export async function serveWebPage(app: NestFastifyApplication, folder: string): Promise<void> {
-  await app.register(
-    fastifyStatic,
-    {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
-        reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
-      },
-    } as never,
-  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
+      reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+    },
+  } as never);
   app
     .getHttpAdapter()
     .getInstance()

@@ -114,6 +114,7 @@ export default tseslint.config(
         performance: 'readonly',
         process: 'readonly',
         URL: 'readonly',
+        setInterval: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         globalThis: 'readonly',

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bin } from './run.mjs';
 import { requireNode, root, toolEnvironment } from './workspace.mjs';
 
 // npm run dev: compiles the backend at each change and starts it anew; the page comes from Vite, which reloads itself
 requireNode();
+endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
 

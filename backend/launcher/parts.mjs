@@ -43,7 +43,7 @@ const cachedIn = (name) => [
   '--cache-strategy',
   'content',
   '--cache-location',
-  `node_modules/.cache/${name}`,
+  `node_modules/.cache/rigbook/${name}`,
 ];
 
 export const lint = tool('lint', ...eslint);

@@ -1,9 +1,11 @@
 import { ensureBuilt } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './workspace.mjs';
 
 // npm start: from a fresh clone to a running application, in one process that Ctrl-C ends with all it started
 requireNode();
+endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
 await import('../dist/src/app/start.main.js');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -50,11 +50,19 @@ async function unpack(folder: string): Promise<void> {
     ['--input-type=module', '--eval', `(await import('@sparticuz/chromium')).default.executablePath()`],
     { cwd: root, env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' } },
   );
+  bringOwnFonts(path.join(unfinished, 'fonts'));
   try {
     renameSync(unfinished, folder);
   } catch {
     rmSync(unfinished, { recursive: true }); // another run was faster
   }
+}
+
+/** The package looks for its fonts in fixed folders; a Chromium without any font dies at the first input field. */
+function bringOwnFonts(folder: string): void {
+  const file = path.join(folder, 'fonts.conf');
+  const configuration = readFileSync(file, 'utf8');
+  writeFileSync(file, configuration.replace('<dir>', '<dir prefix="relative">fonts</dir>\n  <dir>'));
 }
 
 async function runs({ path: file, environment }: Chromium): Promise<boolean> {

@@ -60,7 +60,7 @@ export function MonthCalendar({ month, selected, circumstances, onMonth, onSelec
 
   return (
     <div>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Button
           look="quiet"
           aria-label={text('book.previousMonth')}
@@ -78,7 +78,7 @@ export function MonthCalendar({ month, selected, circumstances, onMonth, onSelec
           disabled={!mayShowNextMonth(month, now, zone)}
           onClick={() => onMonth(addMonths(month, 1))}
         />
-      </header>
+      </div>
       <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.grid} onKeyDown={walk}>
         <thead>
           <tr>

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo's people: the last four digits of the phone are the unit number behind a zero. */
+export async function signIn(page: Page, unitNumber: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In to Book' }).click();
+  await page.getByLabel('Unit number').fill(unitNumber);
+  await page.getByLabel('Last 4 digits of your phone number').fill(`0${unitNumber}`);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
+}
+
+/** Opens the administration; its password is asked for by itself. */
+export async function openAdministration(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin${query}`);
+  await page.getByRole('textbox', { name: 'Admin password' }).fill('rigbook-demo');
+  await page.getByRole('button', { name: 'Open the administration' }).click();
+  await expect(page.getByRole('tab', { name: 'Booking Diary' })).toBeVisible();
+}
+
+/** Draws something like a name into the signature field. */
+export async function drawSignature(page: Page): Promise<void> {
+  const paper = page.getByRole('img', { name: 'Signature field' });
+  await paper.scrollIntoViewIfNeeded();
+  const box = await paper.boundingBox();
+  if (box === null) throw new Error('The signature field is not on the screen');
+  const at = (x: number, y: number): [number, number] => [box.x + x * box.width, box.y + y * box.height];
+  await page.mouse.move(...at(0.15, 0.6));
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1)
+    await page.mouse.move(...at(0.15 + step * 0.022, 0.55 + 0.25 * Math.sin(step / 2)));
+  await page.mouse.up();
+}
+
+/** Walks through the days that can be booked until one has a free start, and chooses the first of them. */
+export async function chooseFirstFreeStart(page: Page): Promise<void> {
+  const calendar = page.getByRole('grid');
+  await expect(calendar).toBeVisible();
+  const days = await calendar.locator('button:enabled').all();
+  for (const day of days) {
+    await day.click();
+    const free = page.getByRole('region', { name: 'Time Slots' }).getByRole('button', { name: /Available$/ });
+    if ((await free.count()) === 0) continue;
+    await free.first().click();
+    return;
+  }
+  throw new Error('No day of the booking window has a free start');
+}

@@ -1,0 +1,40 @@
+/** Packages that ship ES modules only; Jest on Node 20 needs them compiled. */
+const esmOnly = [
+  'until-async',
+  'rettime',
+  '@open-draft',
+  '@mswjs',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'openapi-fetch',
+];
+
+const compile = (syntax) => ({
+  swcrc: false,
+  sourceMaps: syntax.syntax === 'typescript' ? 'inline' : false,
+  jsc: { target: 'es2023', parser: syntax, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+});
+
+/** Component tests in jsdom; whole journeys in a browser are in e2e. */
+export default {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src'],
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFiles: ['<rootDir>/src/testing/shims.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '^@rigbook/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
+    '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
+  },
+  transform: {
+    '^.+\\.tsx?$': ['@swc/jest', compile({ syntax: 'typescript', tsx: true })],
+    '^.+\\.m?js$': ['@swc/jest', compile({ syntax: 'ecmascript' })],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  watchman: false,
+  testTimeout: 30_000,
+};

@@ -1,0 +1,34 @@
+import { createIntl } from 'react-intl';
+import { en } from './en.js';
+import { he } from './he.js';
+
+const placeholders = (message: string): string[] =>
+  [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort();
+
+describe('the message catalogues', () => {
+  test('say the same things in both languages', () => {
+    expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test('leave nothing in English where Hebrew is read', () => {
+    const untranslated = Object.entries(he).filter(
+      ([id, message]) => !/[\u0590-\u05FF]/.test(message) && message === en[id as keyof typeof en],
+    );
+    const wordless = new Set(['app.name', 'time.instant', 'book.unavailableNow', 'book.vehicleAndType', 'role.MHP']);
+    expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);
+  });
+
+  test.each([
+    ['en', en],
+    ['he', he],
+  ])('can all be formatted (%s)', (locale, messages) => {
+    const values = { hours: 2, minutes: 2, count: 2, used: 2 };
+    const broken: unknown[] = [];
+    const intl = createIntl({ locale, messages, onError: (error) => broken.push(error.message) });
+    for (const [id, message] of Object.entries(messages)) {
+      const named = Object.fromEntries(placeholders(message).map((name) => [name, 'x']));
+      intl.formatMessage({ id: id as keyof typeof en }, { ...named, ...values });
+    }
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { active, signed } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { CheckInScreen } from './check-in-screen.js';
+
+const bookingUrl = `*/api/bookings/${signed.id}`;
+const submit = 'Complete Vehicle Check-In & Start Shift';
+
+const vehicleItems = ['Fuel check', 'Tire inspection', 'Lights test', 'Fluid levels', 'Charging port', 'Ituran code'];
+const required = [...vehicleItems, 'Defibrillator', 'Oxygen tank'];
+
+async function openForm() {
+  server.use(http.get(bookingUrl, () => HttpResponse.json(signed)));
+  const opened = renderScreen(<CheckInScreen bookingId={signed.id} />);
+  await screen.findByRole('button', { name: submit });
+  const tick = async (name: string) => opened.user.click(screen.getByRole('checkbox', { name: new RegExp(name, 'i') }));
+  return { ...opened, tick };
+}
+
+const toast = () => within(screen.getByRole('region', { name: /notifications/i }));
+
+test('counts ticked items over all sixteen and names the required ones that are missing', async () => {
+  const { tick } = await openForm();
+  await tick('Fuel check');
+  await tick('Stretcher');
+  expect(screen.getByText('13% complete')).toBeVisible();
+  expect(screen.getByText('2 of 16')).toBeVisible();
+  expect(screen.getByText(/Still missing: Tire inspection, .*Oxygen tank$/)).toBeVisible();
+});
+
+test('refuses to start the shift while a required item is missing, and says which', async () => {
+  const { user, tick } = await openForm();
+  for (const item of required.filter((name) => name !== 'Oxygen tank')) await tick(item);
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await toast().findByText('Required Items Missing')).toBeVisible();
+  expect(toast().getByText('Please complete: Oxygen tank')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Oxygen tank/ })).toHaveFocus();
+});
+
+test('asks for the mileage once all required items are ticked', async () => {
+  const { user, tick } = await openForm();
+  for (const item of required) await tick(item);
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await toast().findByText('Mileage Required')).toBeVisible();
+  expect(toast().getByText('Please enter the starting vehicle mileage')).toBeVisible();
+});
+
+test('sends what was ticked and filled in, and says that the shift has begun', async () => {
+  const { user, tick } = await openForm();
+  let sent: unknown;
+  let key: string | null = null;
+  server.use(
+    http.post(`${bookingUrl}/check-in`, async ({ request }) => {
+      sent = await request.json();
+      key = request.headers.get('idempotency-key');
+      return HttpResponse.json(active);
+    }),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+  );
+  for (const item of required) await tick(item);
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41 210 km');
+  await user.type(screen.getByRole('textbox', { name: 'Pre-existing damage' }), 'Scratch on the hood');
+  await user.click(screen.getByRole('button', { name: '5% less' }));
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
+  expect(sent).toMatchObject({ fuelLevel: 95, mileage: 41210, preExistingDamage: 'Scratch on the hood' });
+  expect((sent as { checklist: string[] }).checklist).toHaveLength(8);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a refused check-in keeps what was typed and shows the sentence of the server', async () => {
+  const { user, tick } = await openForm();
+  server.use(
+    http.post(`${bookingUrl}/check-in`, () =>
+      refuse(409, 'VEHICLE_PROMISED_MEANWHILE', 'ALS1 is promised to somebody else from 12:00 to 14:00.'),
+    ),
+  );
+  for (const item of required) await tick(item);
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41210');
+  await user.click(screen.getByRole('button', { name: submit }));
+  const sentence = '409: ALS1 is promised to somebody else from 12:00 to 14:00.';
+  expect(await screen.findAllByText(sentence)).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('41210');
+  expect(screen.getByRole('checkbox', { name: /Oxygen tank/ })).toBeChecked();
+});
+
+test('a form that was left half filled is there again when it is opened again', async () => {
+  const { tick, user } = await openForm();
+  await tick('Defibrillator');
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '77');
+  document.body.replaceChildren();
+  await openForm();
+  expect(screen.getByRole('checkbox', { name: /Defibrillator/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('77');
+  expect(screen.getByText(/Saved on this device/)).toBeVisible();
+});
+
+test('fuel below half a tank asks to refuel before departure', async () => {
+  const { user } = await openForm();
+  for (let press = 0; press < 10; press += 1) await user.click(screen.getByRole('button', { name: '5% less' }));
+  expect(screen.getByText('Sufficient fuel level')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '5% less' }));
+  expect(screen.getByText('Low fuel - refuel before departure')).toBeVisible();
+});
+
+test('says that there is no such booking', async () => {
+  server.use(http.get(bookingUrl, () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
+  renderScreen(<CheckInScreen bookingId={signed.id} />);
+  expect(screen.getByText('Loading check-in form...')).toBeVisible();
+  expect(await screen.findByText('Booking not found')).toBeVisible();
+});

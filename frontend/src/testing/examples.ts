@@ -1,0 +1,65 @@
+import { instant } from '@rigbook/contracts/kernel/time';
+import type { Booking, CurrentUser, Vehicle } from '../lib/http/answers.js';
+
+export const dana: CurrentUser = {
+  id: '01900000-0000-7000-8000-000000000101',
+  unitNumber: '101',
+  firstName: 'Dana',
+  lastName: 'Levi',
+  email: 'dana@example.org',
+  phoneNumber: '0500000101',
+  phoneLastFour: '0101',
+  department: 'EMT',
+  isAdmin: false,
+  isAuditor: false,
+  licenseVerified: true,
+  profileComplete: true,
+  isFirstTime: false,
+  adminUntil: null,
+  organizationName: 'Rescue',
+  timezone: 'Asia/Jerusalem',
+};
+
+export const als1: Vehicle = {
+  id: '01900000-0000-7000-8000-00000000a151',
+  name: 'ALS1',
+  type: 'Advanced Life Support',
+  status: 'available',
+  allowedRoles: ['Paramedic', 'Doctor', 'Admin'],
+  availableFrom: null,
+  location: 'Base',
+  fuelLevel: 80,
+  mileage: 41200,
+};
+
+/** Requested by Dana on ALS1 and not decided yet. */
+export const requested: Booking = {
+  id: '01900000-0000-7000-8000-000000000b01',
+  status: 'pending',
+  startTime: instant('2026-11-23T16:00:00Z'),
+  endTime: instant('2026-11-23T20:00:00Z'),
+  duration: 4,
+  purpose: 'Night shift',
+  adminNotes: null,
+  reason: null,
+  user: { id: dana.id, unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
+  vehicle: { id: als1.id, name: 'ALS1', type: als1.type },
+  requestedAt: instant('2026-11-22T08:00:00Z'),
+  decidedAt: null,
+  signedAt: null,
+  checkedInAt: null,
+  checkedOutAt: null,
+  cancelledAt: null,
+  overdue: false,
+  eligibilityWarnings: [],
+  checkIn: null,
+};
+
+export const approved: Booking = { ...requested, status: 'approved', decidedAt: instant('2026-11-22T09:00:00Z') };
+export const signed: Booking = { ...approved, signedAt: instant('2026-11-22T10:00:00Z') };
+export const active: Booking = {
+  ...signed,
+  status: 'active',
+  checkedInAt: instant('2026-11-23T15:58:00Z'),
+  checkIn: { mileage: 41200, fuelLevel: 80 },
+};

@@ -1,0 +1,8 @@
+import { HttpResponse } from 'msw';
+
+/** A problem document as the API answers it. */
+export const refuse = (status: number, code: string, detail: string) =>
+  HttpResponse.json(
+    { type: 'about:blank', title: code, status, detail, code, correlationId: 'test-1' },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { english } from '../app/messages/catalogue.js';
+import { LanguageProvider } from '../app/providers/language-provider.js';
+import { createQueryClient } from '../lib/http/query-client.js';
+import { AntdRoot } from '../ui/theme/antd-root.js';
+import { ThemeProvider } from '../ui/theme/theme-provider.js';
+import { Toasts } from '../ui/toasts/toasts.js';
+
+/** The element as the screen at `/`, with every other address shown as "at <address>". */
+export function renderScreen(element: ReactNode) {
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', Component: ShownAddress },
+  ]);
+  function ShownAddress() {
+    return <p>at {router.state.location.pathname}</p>;
+  }
+  const queryClient = createQueryClient();
+  const user = userEvent.setup({ delay: null });
+  render(
+    // zeroRuntime: antd makes no styles, which takes most of the time in jsdom
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <LanguageProvider initial={english}>
+        <ThemeProvider>
+          <QueryClientProvider client={queryClient}>
+            <AntdRoot>
+              <RouterProvider router={router} />
+            </AntdRoot>
+            <Toasts />
+          </QueryClientProvider>
+        </ThemeProvider>
+      </LanguageProvider>
+    </ConfigProvider>,
+  );
+  return { user, router, queryClient };
+}

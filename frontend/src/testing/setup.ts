@@ -1,0 +1,14 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { dismissToast } from '../ui/toasts/toast-store.js';
+import { server } from './server.js';
+
+configure({ asyncUtilTimeout: 5000 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  dismissToast();
+});
+afterAll(() => server.close());

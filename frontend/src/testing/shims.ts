@@ -1,0 +1,27 @@
+/** What jsdom lacks and the screens ask for. */
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+HTMLElement.prototype.scrollIntoView ??= () => undefined;
+HTMLElement.prototype.hasPointerCapture ??= () => false;
+
+const getComputedStyle = window.getComputedStyle;
+window.getComputedStyle = (element) => getComputedStyle(element); // jsdom can't do pseudo-elements
+
+const drawing: unknown = new Proxy({}, { get: () => () => undefined, set: () => true });
+HTMLCanvasElement.prototype.getContext = (() => drawing) as unknown as HTMLCanvasElement['getContext'];
+HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, step } from './run.mjs';
 
 const stampFile = 'node_modules/.cache/rigbook/built';
-const results = ['contracts/dist', 'backend/dist/src/app/start.main.js', 'frontend/dist/index.html'];
+const results = ['contracts/dist/.tsbuildinfo', 'backend/dist/.tsbuildinfo', 'frontend/dist/index.html'];
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -22,12 +22,16 @@ const leftOut = /(^|\/)(node_modules|dist|dist-types|e2e|test-results|coverage)(
 
 /** Builds what is not built yet or older than its sources; takes a few milliseconds when there is nothing to do. */
 export async function ensureBuilt() {
-  const stamp = stampOf(sources);
-  if (results.every((result) => existsSync(result)) && readStamp() === stamp) return;
+  const sourceStamp = stampOf(sources);
+  if (readStamp() === withResults(sourceStamp)) return;
   await step('Building', bin('nx'), ['run-many', '-t', 'build', '--output-style=stream']);
   mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, withResults(sourceStamp));
 }
+
+/** Together with when the results were written: another compiler may have been at work since. */
+const withResults = (sourceStamp) =>
+  [sourceStamp, ...results.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)].join('\n');
 
 const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined);
 

@@ -39,7 +39,10 @@ compiler.stdout.setEncoding('utf8').on('data', (text) => {
   if (/Found 0 errors/.test(text)) restarts = restarts.then(restartServer);
 });
 
-start(bin('vite'), ['--clearScreen', 'false'], { cwd: `${root}frontend` });
+start(bin('vite'), ['--clearScreen', 'false'], {
+  cwd: `${root}frontend`,
+  env: { RIGBOOK_API: `http://localhost:${process.env.PORT || 3000}`, ...toolEnvironment },
+});
 process.stdout.write('The page with live reload: http://localhost:5173\n');
 
 process.on('SIGINT', () => {}); // the terminal tells the children too; we end after the last of them

@@ -6,6 +6,7 @@ import {
 } from '../../src/platform/event-store/event-store.errors.js';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { withConnection } from '../../src/platform/database/with-connection.js';
+import type { Statement } from '../../src/platform/event-store/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { openCountingProxy } from './support/counting-proxy.js';
 import { createLockerTables, type LockerEvent, lockerWiring, rented, returned } from './support/lockers.js';
@@ -143,6 +144,42 @@ describe('a commit', () => {
       ).rejects.toThrow();
       await small.store.commit({ context, appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))] });
     }
+    await small.close();
+  });
+
+  it.each([
+    ['cannot be understood', { text: 'INSERT INTO nowhere VALUES (1)', values: [] as unknown[] }],
+    ['fails', { text: 'SELECT 1 / 0', values: [] }],
+    [
+      'cannot be sent',
+      {
+        text: 'SELECT $1::text',
+        values: [
+          Object.create({
+            toPostgres: () => {
+              throw new Error('no');
+            },
+          }),
+        ],
+      },
+    ],
+    ['has the name of another one', { name: 'event-store.append', text: 'SELECT 1', values: [] }],
+  ])('keeps nothing when a statement in its midst %s, and goes on on the same connection', async (what, broken) => {
+    const small = await openEventStore(test.url, lockerWiring, 1);
+    const plain = () => ({
+      name: `test.after ${what}`,
+      text: 'INSERT INTO locker_tally VALUES ($1, $2)',
+      values: [newId(), what],
+    });
+    const commitWith = (...statements: Statement[]) =>
+      small.store.commit({ context, appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))], statements });
+    const before = await count('event');
+    await expect(commitWith({ name: `test.${what}`, ...broken }, plain())).rejects.toThrow();
+    expect(await count('event')).toBe(before);
+    await commitWith(plain(), plain());
+    await commitWith(plain());
+    expect(await count('event')).toBe(before + 2);
+    expect(await count(`locker_tally WHERE what = '${what}'`)).toBe(3);
     await small.close();
   });
 

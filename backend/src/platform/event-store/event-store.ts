@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { QueryResult } from 'pg';
 import { Database } from '../database/database.js';
 import { Ids } from '../time/ids.js';
 import { Announcer } from './announcer.js';
@@ -14,10 +13,11 @@ import { takeLock } from './lock.statement.js';
 import { eventsOfStream } from './log.statements.js';
 import { newEvents } from './new-events.js';
 import { project } from './project.js';
-import type { DomainEvent, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
+import type { DomainEvent, ProjectedEvent, RecordedEvent } from './recorded-event.js';
 import { isDeadlock, meaningOf } from './sql-errors.js';
 import type { Statement } from './statement.js';
 import { commitInOneRoundTrip } from './transaction-pipeline.js';
+import type { TextRow } from './transaction-query.js';
 import { Upcasting } from './upcasting.js';
 
 /** The one way to write: appends, inline views, plain rows and the idempotency answer in one transaction. */
@@ -72,7 +72,7 @@ export class EventStore {
     await this.database.query(forgetAnswersBefore(before));
   }
 
-  private async write(commit: Commit, statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+  private async write(commit: Commit, statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> {
     try {
       return await this.writeOnceMoreAfterDeadlock(statements);
     } catch (error) {
@@ -82,7 +82,7 @@ export class EventStore {
     }
   }
 
-  private async writeOnceMoreAfterDeadlock(statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+  private async writeOnceMoreAfterDeadlock(statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> {
     const attempt = () => this.database.withClient((client) => commitInOneRoundTrip(client, statements));
     try {
       return await attempt();
@@ -99,5 +99,8 @@ export class EventStore {
   }
 }
 
-const placed = (events: readonly ProjectedEvent[], appended: QueryResult | undefined): readonly RecordedEvent[] =>
-  events.map((event, at) => ({ ...event, ...(appended?.rows[at] as LogPlace) }));
+const placed = (events: readonly ProjectedEvent[], rows: readonly TextRow[] | undefined): readonly RecordedEvent[] =>
+  events.map((event, at) => {
+    const [transaction, position] = rows?.[at] ?? [];
+    return { ...event, transaction: transaction ?? '', position: position ?? '' };
+  });

@@ -4,6 +4,9 @@ import type { Brand } from './brand.js';
 export type BookingId = Brand<string, 'BookingId'>;
 export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
+/** One handing-in of licence photos; a newer one has an id of its own. */
+export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
+export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,7 @@
 import { bookingMilestones, bookingStatuses, bookingSteps, eligibilityWarnings } from '../booking/booking.words.js';
 import { checkInItems } from '../booking/check-in.words.js';
 import { damageAreas, damageSeverities } from '../booking/damage.words.js';
+import { licenceReviewStatuses, photoSides } from '../licences/licence.words.js';
 
 const idsOf = (words: readonly { readonly id: string }[]) => words.map(({ id }) => id);
 
@@ -15,6 +16,8 @@ describe('ids that are stored', () => {
       checkInItems: idsOf(checkInItems),
       damageAreas: idsOf(damageAreas),
       damageSeverities: idsOf(damageSeverities),
+      licenceReviewStatuses,
+      photoSides,
     }).toMatchInlineSnapshot(`
       {
         "bookingStatuses": [
@@ -73,12 +76,21 @@ describe('ids that are stored', () => {
           "department-not-authorised",
           "als-responders-only",
         ],
+        "licenceReviewStatuses": [
+          "pending",
+          "approved",
+          "rejected",
+        ],
         "milestones": [
           "requested",
           "approved",
           "signed",
           "checked-in",
           "returned",
+        ],
+        "photoSides": [
+          "front",
+          "back",
         ],
       }
     `);

@@ -1,0 +1,14 @@
+/** What becomes of the photos of a driving licence (docs/domain.md#licences); stored and sent: never rename. */
+export const licenceReviewStatuses = ['pending', 'approved', 'rejected'] as const;
+export type LicenceReviewStatus = (typeof licenceReviewStatuses)[number];
+
+/** Where a responder stands: `none` until photos are handed in. */
+export const licenceStatuses = ['none', ...licenceReviewStatuses] as const;
+export type LicenceStatus = (typeof licenceStatuses)[number];
+
+/** What an administrator may say about a pending licence. */
+export const licenceDecisions = ['approved', 'rejected'] as const satisfies readonly LicenceReviewStatus[];
+export type LicenceDecision = (typeof licenceDecisions)[number];
+
+export const photoSides = ['front', 'back'] as const;
+export type PhotoSide = (typeof photoSides)[number];

@@ -1,0 +1,24 @@
+/** Product description, sections 5 and 9; the same number of bytes in the uploader and on the server. */
+export const PHOTO_MAX_BYTES = 10_485_760;
+
+/** Judged by content on the server; as `accept` of a file input they make an iPhone convert its HEIC photos. */
+export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoMediaType = (typeof photoMediaTypes)[number];
+
+/** More than any phone takes, and few enough to be decoded in the memory of a small server. */
+export const PHOTO_MAX_PIXELS = 67_108_864;
+
+/** The longest side of a photo as it is kept, in pixels: every letter of a licence can be read. */
+export const PHOTO_LONGEST_SIDE = 2400;
+
+/** For one PUT (docs/domain.md#licences). */
+export const UPLOAD_LINK_VALID_MINUTES = 15;
+
+/** An uploaded photo that nobody hands in is removed after so long. */
+export const UNUSED_UPLOAD_KEPT_HOURS = 24;
+
+/** Unused uploads of one responder; a further one takes the place of the oldest. */
+export const MOST_UNUSED_UPLOADS = 20;
+
+/** Product description, section 5. */
+export const photosRequiredMessage = 'Please upload both front and back photos of your license';

@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.js';
 
-const api = process.env['RIGBOOK_API'] ?? 'http://localhost:3000';
+/** The Host stays that of the page: the API refuses writes whose Origin is another one. */
+const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), precompress()],

@@ -30,6 +30,7 @@ export default defineConfig({
     baseURL: process.env['RIGBOOK_URL'] ?? '',
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
+    contextOptions: { reducedMotion: 'reduce' }, // axe must not measure what is still fading in
     trace: 'retain-on-failure',
     launchOptions: chromium,
   },

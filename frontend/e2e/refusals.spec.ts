@@ -86,7 +86,7 @@ test('the administration stays closed to responders and asks administrators for 
   await expect(page.getByRole('textbox', { name: 'Admin password' })).toHaveValue('');
   await expectAccessible(page);
   await openAdministration(page);
-  await page.getByRole('tab', { name: 'User Management' }).click();
+  await page.getByRole('link', { name: 'User Management' }).click();
   await expect(page.getByText('••• 0101')).toBeVisible();
   await expectAccessible(page);
 });

@@ -27,10 +27,10 @@ async function requestBooking(page: Page, vehicle: string, purpose: string): Pro
   ).toBeVisible();
 }
 
-async function approve(page: Page, vehicle: string): Promise<void> {
+async function approve(page: Page, vehicle: string, unit: string): Promise<void> {
   await signIn(page, '100');
   await openAdministration(page, '?tab=diary&status=pending');
-  await page.getByRole('button', { name: `Approve the booking of ${vehicle} by unit 101` }).click();
+  await page.getByRole('button', { name: `Approve the booking of ${vehicle} by unit ${unit}` }).click();
   await expect(page.getByText('Booking updated').first()).toBeVisible();
   await expectAccessible(page);
 }
@@ -76,16 +76,16 @@ async function checkOut(page: Page): Promise<void> {
 
 test('a whole shift: book, approve, sign, check in, check out', async ({ page, browser, viewport }, { project }) => {
   test.setTimeout(120_000);
-  const vehicle = project.name === 'phone' ? 'BLS1' : 'BLS2';
+  const [unit, vehicle] = project.name === 'phone' ? (['101', 'BLS1'] as const) : (['102', 'BLS2'] as const);
   const purpose = `Evening shift on the ${project.name}`;
 
-  await signIn(page, '101');
+  await signIn(page, unit);
   await requestBooking(page, vehicle, purpose);
   await expect(page.getByText(/^Waiting for approval since/)).toBeVisible();
   await expectAccessible(page);
 
   const office = await browser.newContext({ viewport });
-  await approve(await office.newPage(), vehicle);
+  await approve(await office.newPage(), vehicle, unit);
   await office.close();
 
   await page.reload();

@@ -15,13 +15,13 @@ export async function openAdministration(page: Page, query = ''): Promise<void> 
   await page.goto(`/admin${query}`);
   await page.getByRole('textbox', { name: 'Admin password' }).fill('rigbook-demo');
   await page.getByRole('button', { name: 'Open the administration' }).click();
-  await expect(page.getByRole('tab', { name: 'Booking Diary' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Booking Diary' })).toBeVisible();
 }
 
 /** Draws something like a name into the signature field. */
 export async function drawSignature(page: Page): Promise<void> {
   const paper = page.getByRole('img', { name: 'Signature field' });
-  await paper.scrollIntoViewIfNeeded();
+  await paper.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await paper.boundingBox();
   if (box === null) throw new Error('The signature field is not on the screen');
   const at = (x: number, y: number): [number, number] => [box.x + x * box.width, box.y + y * box.height];

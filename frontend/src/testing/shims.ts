@@ -19,8 +19,8 @@ globalThis.ResizeObserver ??= class {
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 HTMLElement.prototype.hasPointerCapture ??= () => false;
 
-const getComputedStyle = window.getComputedStyle;
-window.getComputedStyle = (element) => getComputedStyle(element); // jsdom can't do pseudo-elements
+const styleOf = window.getComputedStyle;
+window.getComputedStyle = (element) => styleOf(element); // jsdom can't do pseudo-elements
 
 const drawing: unknown = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = (() => drawing) as unknown as HTMLCanvasElement['getContext'];

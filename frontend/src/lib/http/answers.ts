@@ -19,6 +19,7 @@ export type Answer<T> = T extends readonly (infer Item)[]
 
 type Schemas = components['schemas'];
 
+export type Agreement = Answer<Schemas['Agreement']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type BookingResponder = Booking['user'];
 export type CurrentUser = Answer<Schemas['CurrentUser']>;

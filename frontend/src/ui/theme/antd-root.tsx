@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
@@ -11,7 +12,10 @@ import { useTheme } from './theme-choice.js';
 const locales: Readonly<Record<Language, Locale>> = { en: english, he: hebrew };
 const Inside = createContext(false);
 
-/** antd in our colours, language and direction. Stands around what uses antd, not around the first screen. */
+/**
+ * antd in our colours, language and direction. Stands around what uses antd, not around the first screen. Its styles
+ * lie in a layer of their own, so that what we say of links, headings and our own classes always holds.
+ */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Root>{children}</Root>;
 }
@@ -26,8 +30,10 @@ function Root({ children }: { children: ReactNode }) {
     [palette, dark, touch, reducedMotion],
   );
   return (
-    <ConfigProvider theme={theme} locale={locales[language]} direction={directionOf[language]}>
-      <Inside value>{children}</Inside>
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} locale={locales[language]} direction={directionOf[language]}>
+        <Inside value>{children}</Inside>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { ApiError } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -14,6 +13,7 @@ import { dashboardQuery } from '../api/get-dashboard.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
 import { UserTable } from '../users/user-table.js';
 import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
+import styles from './admin-dashboard.module.css';
 import { CountCards } from './count-cards.js';
 
 const tabs = { diary: BookingDiary, users: UserTable, fleet: VehicleFleet } as const;
@@ -24,9 +24,10 @@ const tabNames = Object.keys(tabs) as TabName[];
 export function AdminDashboard() {
   const text = useText();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const counts = useQuery(dashboardQuery);
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'diary';
+  const Tab = tabs[open];
 
   return (
     <>
@@ -38,15 +39,14 @@ export function AdminDashboard() {
       {counts.data !== undefined ? (
         <>
           <CountCards counts={counts.data} />
-          <Tabs
-            activeKey={open}
-            onChange={(tab) => setSearch({ tab })}
-            destroyOnHidden
-            items={tabNames.map((name) => {
-              const Tab = tabs[name];
-              return { key: name, label: text(`admin.tab.${name}`), children: <Tab /> };
-            })}
-          />
+          <nav className={styles.tabs} aria-label={text('admin.tabs')}>
+            {tabNames.map((name) => (
+              <Link key={name} to={`?tab=${name}`} aria-current={name === open ? 'page' : undefined}>
+                {text(`admin.tab.${name}`)}
+              </Link>
+            ))}
+          </nav>
+          <Tab />
         </>
       ) : counts.error instanceof ApiError && counts.error.code === 'ADMIN_PASSWORD_REQUIRED' ? (
         <Empty icon="lock">

@@ -9,7 +9,7 @@ export function AgreementDetails({ agreement }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();
   const { userName, unitNumber, vehicleName, vehicleType, startTime, endTime, duration, bookingId } = agreement;
-  const name = userName.trim() || text('agreement.notAvailable');
+  const name = userName?.trim() || text('agreement.notAvailable');
   const unit = unitNumber || text('agreement.notAvailable');
   return (
     <Panel title={text('agreement.details')}>

@@ -14,15 +14,13 @@ export function SignatureBlock({ agreement }: { agreement: Agreement }) {
   const times = useTimes();
   const navigate = useNavigate();
   const { userName, unitNumber, vehicleName, agreementDate, bookingId, status, signedAt } = agreement;
-  const name = userName.trim() || text('agreement.notAvailable');
+  const name = userName?.trim() || text('agreement.notAvailable');
+  const unit = unitNumber || text('agreement.notAvailable');
   return (
     <Panel title={text('agreement.signatureBlock')}>
       <Facts
         facts={[
-          [
-            text('agreement.responder'),
-            <bdi key="responder">{text('person.nameAndUnit', { name, unit: unitNumber })}</bdi>,
-          ],
+          [text('agreement.responder'), <bdi key="responder">{text('person.nameAndUnit', { name, unit })}</bdi>],
           [text('agreement.vehicle'), <bdi key="vehicle">{vehicleName}</bdi>],
           [text('agreement.date'), times.fullDay(agreementDate)],
         ]}

@@ -392,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The vehicles that suit you, best first
+         * @description All of them; a vehicle that you could not book now, or whose booking would carry a warning, is left out.
+         */
+        get: operations["getRecommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/responder-hours": {
         parameters: {
             query?: never;
@@ -976,6 +996,69 @@ export interface components {
             /** @description The views that follow the log on their own. */
             views: components["schemas"]["ViewLag"][];
         };
+        Recommendation: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /** @example BLS1 */
+            name: string;
+            /** @description The same reasons in the same order, for wording them in another language. */
+            reasons: components["schemas"]["RecommendationReason"][];
+            /**
+             * @description The reasons in English, the weightiest first.
+             * @example [
+             *       "Authorised for your role (EMT)",
+             *       "Free for the next 12 hours"
+             *     ]
+             */
+            recommendationReasons: string[];
+            /**
+             * @description Percent match.
+             * @example 88
+             */
+            recommendationScore: number;
+            /** @example Basic Life Support */
+            type: string;
+        };
+        RecommendationReason: {
+            /** @example role-authorised */
+            code: components["schemas"]["RecommendationReasonCode"];
+            /**
+             * @description Of `good-fuel`.
+             * @example 80
+             */
+            fuelPercent?: number;
+            /**
+             * @description Of `free-next-hours`.
+             * @example 12
+             */
+            hours?: number;
+            /**
+             * @description Of `role-authorised`.
+             * @example EMT
+             */
+            role?: components["schemas"]["FleetRole"];
+            /**
+             * @description Of `driven-before` and `type-driven-before`.
+             * @example 3
+             */
+            shifts?: number;
+            /**
+             * Format: date-time
+             * @description Of `free-from`.
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt?: string;
+            /**
+             * @description Of `type-driven-before`.
+             * @example Basic Life Support
+             */
+            vehicleType?: string;
+        };
+        /** @enum {string} */
+        RecommendationReasonCode: "role-authorised" | "open-to-every-role" | "free-next-hours" | "free-from" | "driven-before" | "type-driven-before" | "good-fuel";
         RegisterUser: {
             /** @example EMT */
             department: components["schemas"]["Department"];
@@ -2937,6 +3020,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRecommendations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recommendation"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description UNEXPECTED: Unexpected error */

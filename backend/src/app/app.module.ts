@@ -14,6 +14,7 @@ import type { EventStoreWiring } from '../platform/event-store/event-store.wirin
 import { FollowLogModule } from '../platform/event-store/follow-log.module.js';
 import { type Clock, SystemClock } from '../platform/time/clock.js';
 import { TimeModule } from '../platform/time/time.module.js';
+import { RecommendationsModule } from '../recommendations/recommendations.module.js';
 import { RespondersModule } from '../responders/responders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { entities } from './entities.js';
@@ -52,6 +53,7 @@ export class AppModule {
         FleetModule,
         BookingModule,
         AgreementModule,
+        RecommendationsModule,
       ],
       controllers: [HealthController],
     };

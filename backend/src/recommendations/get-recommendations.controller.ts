@@ -1,0 +1,38 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { periodOf } from '@rigbook/contracts/kernel/time';
+import { HOURS_AHEAD, nextFullHour } from '@rigbook/contracts/recommendations/bookable-hours.rules';
+import { recommend } from '@rigbook/contracts/recommendations/recommendation.rules';
+import { Database } from '../platform/database/database.js';
+import { SignedIn } from '../platform/http/context.decorator.js';
+import type { Caller, RigbookRequest } from '../platform/http/rigbook-request.js';
+import { candidates } from './candidates.query.js';
+import { departmentOf } from './department.query.js';
+import { RecommendationResponse, toRecommendation } from './recommendation.response.js';
+import { shiftHistory } from './shift-history.query.js';
+
+@ApiTags('Vehicles')
+@Controller('recommendations')
+export class GetRecommendationsController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The vehicles that suit you, best first',
+    description:
+      'All of them; a vehicle that you could not book now, or whose booking would carry a warning, is left out.',
+  })
+  @ApiOkResponse({ type: [RecommendationResponse] })
+  async getRecommendations(
+    @SignedIn() { responderId, isAdmin, zone }: Caller,
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<RecommendationResponse[]> {
+    const [fleet, history, department] = await this.database.fetchAll([
+      candidates(periodOf(nextFullHour(now), HOURS_AHEAD)),
+      shiftHistory(responderId),
+      departmentOf(responderId),
+    ]);
+    const recommended = recommend(fleet, { now, zone, isAdmin, department, history });
+    return recommended.map((one) => toRecommendation(one, zone));
+  }
+}

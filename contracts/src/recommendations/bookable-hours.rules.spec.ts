@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { anyBookingPeriod, anyFullHour, anyZone } from '../testing/arbitraries.js';
+import { addMinutes, instant, periodOf } from '../kernel/time.js';
+import { bookableHours, HOURS_AHEAD, nextFullHour } from './bookable-hours.rules.js';
+
+/** A Monday, 10:20 in Jerusalem. */
+const now = instant('2026-11-23T08:20Z');
+const given = { now, zone: 'Asia/Jerusalem', isAdmin: false, taken: [] } as const;
+
+describe('the bookable hours ahead', () => {
+  it('begin with the next full hour, or with this one at its very start', () => {
+    expect(nextFullHour(now)).toBe(instant('2026-11-23T09:00Z'));
+    expect(nextFullHour(instant('2026-11-23T09:00Z'))).toBe(instant('2026-11-23T09:00Z'));
+  });
+
+  it('are all of them on a free weekday', () =>
+    expect(bookableHours(given)).toEqual({
+      count: HOURS_AHEAD,
+      firstRun: { startAt: instant('2026-11-23T09:00Z'), hours: HOURS_AHEAD, isNext: true },
+    }));
+
+  it('end where a booking begins', () => {
+    const taken = [periodOf(instant('2026-11-23T12:00Z'), 4)];
+    expect(bookableHours({ ...given, taken })).toEqual({
+      count: 8,
+      firstRun: { startAt: instant('2026-11-23T09:00Z'), hours: 3, isNext: true },
+    });
+  });
+
+  it('begin after a booking that is under way', () => {
+    const taken = [periodOf(instant('2026-11-23T07:00Z'), 4)];
+    expect(bookableHours({ ...given, taken }).firstRun).toEqual({
+      startAt: instant('2026-11-23T11:00Z'),
+      hours: 10,
+      isNext: false,
+    });
+  });
+
+  it('are none while all of them are taken', () => {
+    const taken = [periodOf(instant('2026-11-23T07:00Z'), 24)];
+    expect(bookableHours({ ...given, taken })).toEqual({ count: 0, firstRun: null });
+  });
+
+  it('are none for a responder on a Saturday, and all of them for an administrator', () => {
+    const saturday = { ...given, now: instant('2026-11-28T06:00Z') };
+    expect(bookableHours(saturday).count).toBe(0);
+    expect(bookableHours({ ...saturday, isAdmin: true }).count).toBe(HOURS_AHEAD);
+  });
+
+  it('end for a responder on a Friday at 13:00', () => {
+    const friday = { ...given, now: instant('2026-11-27T07:00Z') };
+    expect(bookableHours(friday).firstRun).toMatchObject({ hours: 4, isNext: true });
+  });
+
+  it('never grow when something is booked', () =>
+    fc.assert(
+      fc.property(
+        anyFullHour,
+        fc.integer({ min: 0, max: 59 }),
+        anyZone,
+        fc.boolean(),
+        fc.array(anyBookingPeriod, { maxLength: 4 }),
+        anyBookingPeriod,
+        (hour, minute, zone, isAdmin, taken, oneMore) => {
+          const before = { now: addMinutes(hour, minute), zone, isAdmin, taken };
+          const after = { ...before, taken: [...taken, oneMore] };
+          expect(bookableHours(after).count).toBeLessThanOrEqual(bookableHours(before).count);
+        },
+      ),
+    ));
+});

@@ -1,0 +1,124 @@
+import { eligibilityWarningsFor } from '../booking/eligibility.rules.js';
+import { fuelAtCheckOut } from '../booking/fuel.words.js';
+import type { BookingCircumstances } from '../booking/slot-states.rules.js';
+import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
+import type { VehicleId } from '../kernel/ids.js';
+import type { Period } from '../kernel/time.js';
+import { roleOfDepartment, type Department } from '../responders/responder.words.js';
+import { bookableHours, HOURS_AHEAD } from './bookable-hours.rules.js';
+import type { RecommendationReason } from './recommendation.words.js';
+
+export interface Candidate {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly type: string;
+  readonly status: VehicleStatus;
+  readonly allowedRoles: readonly FleetRole[];
+  /** at the last check-in or checkout; null before the first */
+  readonly fuelPercent: number | null;
+  /** what bookings hold of its next hours */
+  readonly taken: readonly Period[];
+}
+
+/** How many of the responder's latest bookings led to a shift with a vehicle. */
+export interface ShiftsWithVehicle {
+  readonly vehicleId: VehicleId;
+  readonly vehicleType: string;
+  readonly shifts: number;
+}
+
+export interface RecommendationCircumstances extends Omit<BookingCircumstances, 'taken'> {
+  readonly department: Department | null;
+  readonly history: readonly ShiftsWithVehicle[];
+}
+
+export interface Recommendation {
+  readonly vehicle: Candidate;
+  /** whole percent, 0 to 100 */
+  readonly score: number;
+  /** what the score comes from, the weightiest first */
+  readonly reasons: readonly RecommendationReason[];
+}
+
+/** What each thing can add to a score; together 100. */
+export const recommendationWeights = { role: 30, availability: 30, fuel: 20, vehicle: 12, type: 8 } as const;
+
+/** From so many shifts on somebody knows a vehicle as well as they ever will. */
+const SHIFTS_TO_KNOW = 3;
+
+interface Share {
+  readonly points: number;
+  readonly reason?: RecommendationReason;
+}
+
+/**
+ * The vehicles that the responder can book now without a question about their role, best first, equal ones by name
+ * (docs/domain.md#recommendations).
+ */
+export const recommend = (fleet: readonly Candidate[], given: RecommendationCircumstances): readonly Recommendation[] =>
+  fleet
+    .filter((vehicle) => matches(vehicle, given))
+    .map((vehicle) => recommendation(vehicle, given))
+    .sort((one, other) => other.score - one.score || byName(one.vehicle, other.vehicle));
+
+/** A request for any other vehicle would be refused, or put a warning before the administrator who decides about it. */
+export const matches = (vehicle: Candidate, { department }: Pick<RecommendationCircumstances, 'department'>): boolean =>
+  vehicle.status === 'available' && eligibilityWarningsFor(department, vehicle).length === 0;
+
+function recommendation(vehicle: Candidate, given: RecommendationCircumstances): Recommendation {
+  const shares = [
+    roleShare(vehicle, given),
+    availabilityShare(vehicle, given),
+    fuelShare(vehicle),
+    ...historyShares(vehicle, given),
+  ];
+  return {
+    vehicle,
+    score: Math.round(shares.reduce((sum, { points }) => sum + points, 0)),
+    reasons: shares
+      .toSorted((one, other) => other.points - one.points)
+      .flatMap(({ reason }) => (reason === undefined ? [] : [reason])),
+  };
+}
+
+/** A vehicle that names the role is meant for it; one that names none is meant for everybody. */
+function roleShare({ allowedRoles }: Candidate, { department }: RecommendationCircumstances): Share {
+  const role = department === null ? undefined : roleOfDepartment[department];
+  return role !== undefined && allowedRoles.includes(role)
+    ? { points: recommendationWeights.role, reason: { code: 'role-authorised', role } }
+    : { points: recommendationWeights.role / 2, reason: { code: 'open-to-every-role' } };
+}
+
+function availabilityShare({ taken }: Candidate, given: RecommendationCircumstances): Share {
+  const { count, firstRun } = bookableHours({ ...given, taken });
+  const points = (recommendationWeights.availability * count) / HOURS_AHEAD;
+  if (firstRun === null) return { points };
+  const { startAt, hours, isNext } = firstRun;
+  return { points, reason: isNext ? { code: 'free-next-hours', hours } : { code: 'free-from', startAt } };
+}
+
+/** A tank that nobody has read yet counts as half full. */
+function fuelShare({ fuelPercent }: Candidate): Share {
+  const points = (recommendationWeights.fuel * (fuelPercent ?? 50)) / 100;
+  const isGood = fuelPercent !== null && fuelAtCheckOut(fuelPercent).level === 'good';
+  return isGood ? { points, reason: { code: 'good-fuel', fuelPercent } } : { points };
+}
+
+function historyShares({ id, type }: Candidate, { history }: RecommendationCircumstances): readonly Share[] {
+  const own = total(history.filter(({ vehicleId }) => vehicleId === id));
+  const ofType = total(history.filter(({ vehicleType }) => vehicleType === type));
+  const known = (shifts: number) => Math.min(shifts, SHIFTS_TO_KNOW) / SHIFTS_TO_KNOW;
+  const ofVehicle = { points: recommendationWeights.vehicle * known(own) };
+  const ofItsType = { points: recommendationWeights.type * known(ofType) };
+  if (own > 0) return [{ ...ofVehicle, reason: { code: 'driven-before', shifts: own } }, ofItsType];
+  if (ofType === 0) return [];
+  return [{ ...ofItsType, reason: { code: 'type-driven-before', shifts: ofType, vehicleType: type } }];
+}
+
+const total = (history: readonly ShiftsWithVehicle[]): number => history.reduce((sum, { shifts }) => sum + shifts, 0);
+
+/** Names are unique whatever their capitals. */
+function byName(one: Candidate, other: Candidate): number {
+  const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

@@ -11,7 +11,7 @@ import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { takenPeriods } from './taken-periods.query.js';
 import { VehicleCalendarQuery, VehicleCalendarResponse } from './vehicle-calendar.dto.js';
 
-@ApiTags('Fleet')
+@ApiTags('Vehicles')
 @Controller('vehicles')
 export class GetVehicleCalendarController {
   constructor(private readonly database: Database) {}

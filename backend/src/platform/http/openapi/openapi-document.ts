@@ -17,18 +17,29 @@ const DESCRIPTION = `Book, approve, sign for, check in and check out shared resp
 
 **Repeats.** A POST with an \`Idempotency-Key\` can be sent again without doing anything twice.`;
 
+/** The chapters of the API page, in the order in which a newcomer needs them. */
+const chapters: Readonly<Record<string, string>> = {
+  'Signing in': 'Sessions, your own profile and the admin password.',
+  Vehicles: 'The fleet, and the hours in which a vehicle is taken.',
+  Bookings: 'Requesting, signing, checking in and checking out.',
+  Agreements: 'The loan agreement of a booking and its signed document.',
+  'Admin: bookings': 'Deciding requests, the diary and the dashboard.',
+  Users: 'The people of the organisation.',
+  Health: 'Probes for whoever runs the server.',
+};
+
 /** The whole API as an OpenAPI document; needs no database and no listener. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Rigbook')
     .setDescription(DESCRIPTION)
     .setVersion('0.1.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
-    .addCookieAuth('rigbook_session', { type: 'apiKey', in: 'cookie', name: 'rigbook_session' }, 'session')
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+    .addCookieAuth('rigbook_session', { type: 'apiKey', in: 'cookie', name: 'rigbook_session' }, 'session');
+  for (const [name, description] of Object.entries(chapters)) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
   document.components ??= {};
@@ -39,7 +50,11 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Rigbook API',
+    customCss: '.swagger-ui .topbar { display: none }',
+  });
 }
 
 const text = (description: string) => ({ type: 'string', description });

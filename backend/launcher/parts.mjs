@@ -55,7 +55,8 @@ export const boundaries = tool('boundaries', 'depcruise', '--config', '.dependen
 export const types = tool('types', 'tsc', '-b', 'contracts', 'backend', 'frontend');
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
 export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
-export const apiTests = jest('api', 'backend/jest.config.mjs', '--selectProjects', 'api');
+// a connection that a failed test left open must not keep the run from ending
+export const apiTests = jest('api', 'backend/jest.config.mjs', '--selectProjects', 'api', '--forceExit');
 export const frontendTests = jest('frontend', 'frontend/jest.config.mjs');
 
 /** @type {Part} */

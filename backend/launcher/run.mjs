@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root, toolEnvironment } from './workspace.mjs';
 
+const PATIENCE_MS = 10 * 60_000;
+
 /**
- * Runs a program to its end and gathers what it prints. Never rejects for a program that fails.
+ * Runs a program to its end, of which there is one after ten minutes at the latest, and gathers what it prints. Never
+ * rejects for a program that fails.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function run(command, args, { env = {}, cwd = root } = {}) {
@@ -11,6 +14,7 @@ export async function run(command, args, { env = {}, cwd = root } = {}) {
     cwd,
     env: { ...toolEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE_MS,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -18,7 +22,7 @@ export async function run(command, args, { env = {}, cwd = root } = {}) {
     stream.on('data', (text) => (output += text));
   }
   const ended = await Promise.race([
-    once(child, 'close').then(([code]) => code),
+    once(child, 'close').then(([code, signal]) => code ?? `ended by ${signal}`),
     once(child, 'error').then(([error]) => error.message),
   ]);
   return { ok: ended === 0, output: typeof ended === 'string' ? `${output}${command}: ${ended}` : output };

@@ -1,34 +1,29 @@
-import { columns } from './columns.js';
 import type { ProjectedEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
 
+/** How many events one commit may hold; a statement has at most 65,535 parameters. */
+const MOST_EVENTS = 5_000;
+
 /**
  * All new events in one INSERT; answers (transaction, position) of each, in the order given. The unique constraint refuses
- * a version that is there already. A version that would leave a gap finds no predecessor, neither stored nor in this
- * very statement, becomes null and is refused as such: one look into the unique index for each event.
+ * a version that is there already. A version that would leave a gap finds nothing stored at the version expected of its
+ * stream, becomes null and is refused as such, for one look into the unique index. VALUES, not unnest: PostgreSQL takes
+ * the arrays for ten events and then plans the look anew for each single one.
  */
 export function appendStatement(events: readonly ProjectedEvent[]): Statement {
-  const firstVersions = new Map<string, number>();
-  for (const { stream, version } of events) if (!firstVersions.has(stream)) firstVersions.set(stream, version);
+  if (events.length > MOST_EVENTS)
+    throw new Error(`${events.length} events in one commit, at most ${MOST_EVENTS} are possible`);
+  const expected = new Map<string, number>();
+  for (const { stream, version } of events) if (!expected.has(stream)) expected.set(stream, version - 1);
   return {
-    name: 'event-store.append',
-    text: `INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
-                              actor, correlation_id, causation_id, data)
-           SELECT e.recorded_at, e.id, e.stream,
-                  CASE WHEN e.expected = 0 THEN e.version
-                       ELSE (SELECT e.version FROM event p WHERE p.stream = e.stream AND p.version = e.expected) END,
-                  e.schema_version, e.stream_type, e.type, e.actor, e.correlation_id, e.causation_id, e.data
-           FROM unnest($1::timestamptz[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::smallint[], $7::text[],
-                       $8::text[], $9::text[], $10::text[], $11::text[], $12::jsonb[])
-             AS e (recorded_at, id, stream, expected, version, schema_version, stream_type, type,
-                   actor, correlation_id, causation_id, data)
-           RETURNING transaction, position`,
-    values: columns(events, (event) => [
+    name: `event-store.append-${events.length}`,
+    text: textFor(events.length),
+    values: events.flatMap((event) => [
       event.recordedAt,
       event.id,
       event.stream,
-      (firstVersions.get(event.stream) ?? 1) - 1,
       event.version,
+      expected.get(event.stream),
       event.schemaVersion,
       event.streamType,
       event.type,
@@ -38,4 +33,26 @@ export function appendStatement(events: readonly ProjectedEvent[]): Statement {
       JSON.stringify(event.data),
     ]),
   };
+}
+
+const texts = new Map<number, string>();
+
+function textFor(events: number): string {
+  const known = texts.get(events);
+  if (known !== undefined) return known;
+  const text = `INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
+                                   actor, correlation_id, causation_id, data)
+                VALUES ${Array.from({ length: events }, (_, at) => rowFrom(at * PARAMETERS)).join(', ')}
+                RETURNING transaction, position`;
+  texts.set(events, text);
+  return text;
+}
+
+const PARAMETERS = 12;
+
+function rowFrom(first: number): string {
+  const $ = (nth: number) => `$${first + nth}`;
+  const version = `CASE WHEN ${$(5)}::integer = 0 THEN ${$(4)}::integer
+    ELSE (SELECT ${$(4)}::integer FROM event WHERE stream = ${$(3)} AND version = ${$(5)}::integer) END`;
+  return `(${$(1)}, ${$(2)}, ${$(3)}::uuid, ${version}, ${$(6)}, ${$(7)}, ${$(8)}, ${$(9)}, ${$(10)}, ${$(11)}, ${$(12)})`;
 }

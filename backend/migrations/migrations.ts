@@ -6,6 +6,7 @@ import { Fleet0120 } from './0120-fleet.js';
 import { Settings0130 } from './0130-settings.js';
 import { Booking0200 } from './0200-booking.js';
 import { Agreement0300 } from './0300-agreement.js';
+import { ActivityFeed0500 } from './0500-activity-feed.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -16,6 +17,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Settings0130,
   Booking0200,
   Agreement0300,
+  ActivityFeed0500,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { OpenBookingsOfResponder } from '../responders/open-bookings-of-responder.js';
+import { ListActivityController } from './activity-feed/list-activity.controller.js';
 import { ApproveBookingController } from './approve-booking/approve-booking.controller.js';
 import { ApproveBookingHandler } from './approve-booking/approve-booking.handler.js';
 import { GetBookingController } from './booking-diary/get-booking.controller.js';
@@ -41,6 +42,7 @@ import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-cal
     GetBookingController,
     GetResponderHoursController,
     GetVehicleCalendarController,
+    ListActivityController,
     ListDiaryController,
     ApproveBookingController,
     SetBookingStatusController,

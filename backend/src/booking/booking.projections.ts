@@ -1,3 +1,4 @@
+import { activityFeed } from './activity-feed/activity-feed.projection.js';
 import { bookingDiary } from './booking-diary/booking-diary.projection.js';
 import { dashboardCounts } from './dashboard/dashboard.projection.js';
 import { responderHours } from './responder-hours/responder-hours.projection.js';
@@ -7,5 +8,5 @@ import { vehicleUse } from './vehicle-use/vehicle-use.projection.js';
 /** Inline views are written with the event, in this order (a fixed order of locks); eventual ones follow on their own. */
 export const bookingProjections = {
   inline: [vehicleReservations, responderHours, vehicleUse, bookingDiary],
-  eventual: [dashboardCounts],
+  eventual: [dashboardCounts, activityFeed],
 };

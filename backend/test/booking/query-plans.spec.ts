@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { activityPage } from '../../src/booking/activity-feed/activity-page.query.js';
 import { bookingById } from '../../src/booking/booking-diary/booking-by-id.query.js';
 import { diaryPage } from '../../src/booking/booking-diary/diary-page.query.js';
 import { bookingCounts } from '../../src/booking/dashboard/dashboard-counts.query.js';
@@ -13,6 +14,8 @@ import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.
 import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle-list.query.js';
 import { eventsOfStream, nextEvents } from '../../src/platform/event-store/log.statements.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
+import { candidates } from '../../src/recommendations/candidates.query.js';
+import { shiftHistory } from '../../src/recommendations/shift-history.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import { seedBookings, type SeededBookings } from '../support/seed-bookings.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -46,6 +49,7 @@ interface PlanNode {
 }
 const growing = new Set([
   'booking_diary',
+  'activity_feed',
   'vehicle_reservation',
   'responder_week',
   'responder_week_share',
@@ -93,6 +97,17 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the dashboard', () => bookingCounts().statement],
   ['the open bookings of a vehicle', () => openBookingsWhere(seeded.vehicleId).statement],
   ['the open bookings of a responder', () => openBookingsWhere(seeded.responderId).statement],
+  ['what happened to a responder', () => activityPage(seeded.responderId, first).statement],
+  [
+    'a later page of that',
+    () =>
+      activityPage(seeded.responderId, {
+        limit: PAGE,
+        after: { at: instant('2020-01-01T00:00Z'), id: seeded.bookingId },
+      }).statement,
+  ],
+  ['the vehicles that could suit a responder', () => candidates(periodOf(instant('2026-11-23T08:00Z'), 12)).statement],
+  ["a responder's latest shifts", () => shiftHistory(seeded.responderId).statement],
   ['the fleet', () => wholeFleet().statement],
   ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],
   ["a responder's facts", () => responderFacts(seeded.responderId).statement],

@@ -67,6 +67,10 @@ export async function seedBookings(url: string, seed: Seed): Promise<SeededBooki
       `INSERT INTO responder_week (responder_id, week_starts_on, hours)
        SELECT responder_id, week_starts_on, least(30, sum(hours)) FROM responder_week_share GROUP BY 1, 2`,
     );
+    await client.query(
+      `INSERT INTO activity_feed (event_id, responder_id, happened_at, code, booking_id)
+       SELECT uuidv7(), responder_id, start_at - interval '1 day', 'booking-requested', id FROM seeded`,
+    );
     await client.query(`INSERT INTO dashboard_booking (booking_id, status) SELECT id, status FROM seeded`);
     await client.query(
       `INSERT INTO dashboard_count (status, bookings) SELECT status, count(*) FROM seeded GROUP BY status`,

@@ -1,0 +1,65 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  activityCodes,
+  activityInWords,
+  type Activity,
+  type ActivityCode,
+} from '@rigbook/contracts/activity/activity.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { ActivityRow } from './activity-page.query.js';
+
+@ApiSchema({ name: 'ActivityBooking' })
+class ActivityBookingResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0b01-7000-8000-000000000b01' })
+  id!: BookingId;
+  @ApiProperty({ example: 'ALS1' })
+  vehicleName!: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' })
+  startTime!: Instant;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T20:00:00.000Z' })
+  endTime!: Instant;
+}
+
+/** Something that happened to the caller. */
+@ApiSchema({ name: 'Activity' })
+export class ActivityResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' })
+  id!: string;
+  @ApiProperty({ enum: activityCodes, enumName: 'ActivityCode', example: 'booking-approved' })
+  code!: ActivityCode;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T08:05:00.000Z' })
+  happenedAt!: Instant;
+  @ApiProperty({
+    description: 'In English; code and booking are for wording it in another language.',
+    example: 'Booking approved: ALS1, Mon 23 Nov, 18:00 - 22:00 (4 hours).',
+  })
+  sentence!: string;
+  @ApiProperty({ type: ActivityBookingResponse, nullable: true, description: 'Null where it is about the licence.' })
+  booking!: ActivityBookingResponse | null;
+}
+
+export function toActivity(row: ActivityRow, zone: Zone): ActivityResponse {
+  const booking = bookingOf(row);
+  const activity = {
+    code: row.code,
+    booking: booking && { vehicleName: booking.vehicleName, startAt: booking.startTime, endAt: booking.endTime },
+  } as Activity;
+  return {
+    id: row.event_id,
+    code: row.code,
+    happenedAt: instantOfDate(row.happened_at),
+    sentence: activityInWords(activity, zone),
+    booking,
+  };
+}
+
+function bookingOf({ booking_id, vehicle_name, start_at, end_at }: ActivityRow): ActivityBookingResponse | null {
+  if (booking_id === null || vehicle_name === null || start_at === null || end_at === null) return null;
+  return {
+    id: booking_id,
+    vehicleName: vehicle_name,
+    startTime: instantOfDate(start_at),
+    endTime: instantOfDate(end_at),
+  };
+}

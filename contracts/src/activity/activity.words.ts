@@ -1,0 +1,54 @@
+import { periodInWords } from '../kernel/time-in-words.js';
+import type { Period, Zone } from '../kernel/time.js';
+
+/** What the feed tells of a booking. Kept in the view: a new spelling needs a replay. */
+export const bookingActivities = [
+  'booking-requested',
+  'booking-approved',
+  'booking-rejected',
+  'booking-cancelled',
+  'booking-withdrawn',
+  'agreement-signed',
+  'vehicle-checked-in',
+  'vehicle-checked-out',
+] as const;
+export type BookingActivity = (typeof bookingActivities)[number];
+
+/** What the feed tells of a driving licence (product description, section 2). */
+export const licenceActivities = ['licence-submitted', 'licence-approved', 'licence-rejected'] as const;
+export type LicenceActivity = (typeof licenceActivities)[number];
+
+export const activityCodes = [...bookingActivities, ...licenceActivities] as const;
+export type ActivityCode = BookingActivity | LicenceActivity;
+
+export interface BookedVehicle extends Period {
+  readonly vehicleName: string;
+}
+
+/** Something that happened to a responder, with what a sentence about it has to know. */
+export type Activity =
+  | { readonly code: BookingActivity; readonly booking: BookedVehicle }
+  | { readonly code: LicenceActivity; readonly booking: null };
+
+/** In English, with times on the clocks of the zone. */
+export const activityInWords = (activity: Activity, zone: Zone): string =>
+  activity.booking === null
+    ? licenceSentences[activity.code]
+    : `${bookingTitles[activity.code]}: ${activity.booking.vehicleName}, ${periodInWords(activity.booking, zone)}.`;
+
+const bookingTitles: Readonly<Record<BookingActivity, string>> = {
+  'booking-requested': 'Booking requested',
+  'booking-approved': 'Booking approved',
+  'booking-rejected': 'Booking rejected',
+  'booking-cancelled': 'Booking cancelled by an administrator',
+  'booking-withdrawn': 'Booking withdrawn',
+  'agreement-signed': 'Agreement signed',
+  'vehicle-checked-in': 'Vehicle checked in, shift started',
+  'vehicle-checked-out': 'Vehicle checked out, shift ended',
+};
+
+const licenceSentences: Readonly<Record<LicenceActivity, string>> = {
+  'licence-submitted': 'Licence verification pending: your photos wait for an administrator.',
+  'licence-approved': 'Licence verification completed.',
+  'licence-rejected': 'Licence verification rejected: please upload new photos.',
+};

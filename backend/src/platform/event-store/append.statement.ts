@@ -7,23 +7,22 @@ const MOST_EVENTS = 5_000;
 /**
  * All new events in one INSERT; answers (transaction, position) of each, in the order given. The unique constraint refuses
  * a version that is there already. A version that would leave a gap finds nothing stored at the version expected of its
- * stream, becomes null and is refused as such, for one look into the unique index. VALUES, not unnest: PostgreSQL takes
- * the arrays for ten events and then plans the look anew for each single one.
+ * stream, becomes null and is refused as such, for one look into the unique index; a new stream needs none.
+ * VALUES, not unnest: PostgreSQL takes arrays for ten events and would then plan the look anew each time.
  */
 export function appendStatement(events: readonly ProjectedEvent[]): Statement {
   if (events.length > MOST_EVENTS)
     throw new Error(`${events.length} events in one commit, at most ${MOST_EVENTS} are possible`);
-  const expected = new Map<string, number>();
-  for (const { stream, version } of events) if (!expected.has(stream)) expected.set(stream, version - 1);
+  const expected = expectedVersions(events);
+  const isNew = [...expected.values()].every((version) => version === 0);
   return {
-    name: `event-store.append-${events.length}`,
-    text: textFor(events.length),
+    name: `event-store.append-${isNew ? 'new-' : ''}${events.length}`,
+    text: textFor(events.length, isNew),
     values: events.flatMap((event) => [
       event.recordedAt,
       event.id,
       event.stream,
       event.version,
-      expected.get(event.stream),
       event.schemaVersion,
       event.streamType,
       event.type,
@@ -31,28 +30,40 @@ export function appendStatement(events: readonly ProjectedEvent[]): Statement {
       event.correlationId,
       event.causationId,
       JSON.stringify(event.data),
+      ...(isNew ? [] : [expected.get(event.stream)]),
     ]),
   };
 }
 
-const texts = new Map<number, string>();
+/** The version at which each stream must stand: the one before its first new event. */
+function expectedVersions(events: readonly ProjectedEvent[]): ReadonlyMap<string, number> {
+  const expected = new Map<string, number>();
+  for (const { stream, version } of events) if (!expected.has(stream)) expected.set(stream, version - 1);
+  return expected;
+}
 
-function textFor(events: number): string {
-  const known = texts.get(events);
+const texts = new Map<string, string>();
+
+function textFor(events: number, isNew: boolean): string {
+  const key = `${events} ${isNew}`;
+  const known = texts.get(key);
   if (known !== undefined) return known;
+  const rows = Array.from({ length: events }, (_, at) => (isNew ? newRow(at * 11) : checkedRow(at * 12)));
   const text = `INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
                                    actor, correlation_id, causation_id, data)
-                VALUES ${Array.from({ length: events }, (_, at) => rowFrom(at * PARAMETERS)).join(', ')}
-                RETURNING transaction, position`;
-  texts.set(events, text);
+                VALUES ${rows.join(', ')} RETURNING transaction, position`;
+  texts.set(key, text);
   return text;
 }
 
-const PARAMETERS = 12;
+const newRow = (before: number) => `(${parameters(before, 1, 11)})`;
 
-function rowFrom(first: number): string {
-  const $ = (nth: number) => `$${first + nth}`;
-  const version = `CASE WHEN ${$(5)}::integer = 0 THEN ${$(4)}::integer
-    ELSE (SELECT ${$(4)}::integer FROM event WHERE stream = ${$(3)} AND version = ${$(5)}::integer) END`;
-  return `(${$(1)}, ${$(2)}, ${$(3)}::uuid, ${version}, ${$(6)}, ${$(7)}, ${$(8)}, ${$(9)}, ${$(10)}, ${$(11)}, ${$(12)})`;
-}
+const checkedRow = (before: number) => {
+  const [stream, version, expected] = [3, 4, 12].map((nth) => `$${before + nth}`);
+  const checked = `CASE WHEN ${expected}::integer = 0 THEN ${version}::integer
+    ELSE (SELECT ${version}::integer FROM event WHERE stream = ${stream} AND version = ${expected}::integer) END`;
+  return `(${parameters(before, 1, 2)}, ${stream}::uuid, ${checked}, ${parameters(before, 5, 11)})`;
+};
+
+const parameters = (before: number, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `$${before + from + at}`).join(', ');

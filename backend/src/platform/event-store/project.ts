@@ -1,3 +1,4 @@
+import { oneRowForm } from './one-row-form.js';
 import type { AnyProjection } from './projection.js';
 import type { ProjectedEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
@@ -5,7 +6,9 @@ import { wavesOf } from './waves.js';
 
 /** What one projection writes for these events, given in log order. */
 export function statementsOf(projection: AnyProjection, events: readonly ProjectedEvent[]): Statement[] {
-  return wavesOf(projection, events).flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? []);
+  return wavesOf(projection, events)
+    .flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? [])
+    .map(oneRowForm);
 }
 
 /** What all of them write, projection by projection in the order in which they are wired: the order of the locks taken. */

@@ -1,31 +1,30 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { root, toolEnvironment } from './workspace.mjs';
 
-const PATIENCE_MS = 10 * 60_000;
-
 /**
- * Runs a program to its end, of which there is one after ten minutes at the latest, and gathers what it prints. Never
- * rejects for a program that fails.
+ * Runs a program to its end, or to the end of our patience, and gathers what it prints. Never rejects for a program that
+ * fails.
+ * @param {{ env?: NodeJS.ProcessEnv, minutes?: number }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function run(command, args, { env = {}, cwd = root } = {}) {
+export function run(command, args, { env = {}, minutes = 30 } = {}) {
   const child = spawn(command, args, {
-    cwd,
+    cwd: root,
     env: { ...toolEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE_MS,
   });
+  const patience = setTimeout(() => child.kill(), minutes * 60_000);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (text) => (output += text));
   }
-  const ended = await Promise.race([
-    once(child, 'close').then(([code, signal]) => code ?? `ended by ${signal}`),
-    once(child, 'error').then(([error]) => error.message),
-  ]);
-  return { ok: ended === 0, output: typeof ended === 'string' ? `${output}${command}: ${ended}` : output };
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: `${command}: ${error.message}` }));
+    child.once('close', (code, signal) =>
+      resolve({ ok: code === 0, output: signal ? `${output}\n${command} was ended by ${signal}` : output }),
+    );
+  }).finally(() => clearTimeout(patience));
 }
 
 /** A program of node_modules/.bin, run by this very Node. */

@@ -30,6 +30,10 @@ describe('an instant', () => {
     '',
     '1',
     '2026-11-22T16:00Z\n',
+    '2026-11-22T16:00+99:00',
+    '0000-01-01T00:00Z',
+    '0001-01-01T00:00Z',
+    '9999-12-31T23:00Z',
   ])('is not read from %j', (text) => expect(parseInstant(text)).toBeUndefined());
 
   it('is the same whether it comes from a Date or a Luxon date-time', () => {

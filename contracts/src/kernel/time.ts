@@ -22,7 +22,10 @@ export interface Period {
 
 export const HOUR_MS = 3_600_000;
 
-const isoWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const isoWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+/** Years that a calendar, a week or a booking's end never leads out of what four digits and the database can hold. */
+const years = { first: 1900, last: 2999 } as const;
 
 /** @throws RangeError when the date-time is invalid. */
 export function toInstant(dateTime: DateTime): Instant {
@@ -31,11 +34,13 @@ export function toInstant(dateTime: DateTime): Instant {
   return iso as Instant;
 }
 
-/** Reads an ISO 8601 date-time that says its offset (`Z` or `+02:00`); anything else is undefined. */
+/** Reads an ISO 8601 date-time of 1900 to 2999 that says its offset (`Z` or `+02:00`); anything else is undefined. */
 export function parseInstant(text: string): Instant | undefined {
   if (!isoWithOffset.test(text)) return undefined;
   const dateTime = DateTime.fromISO(text, { zone: 'utc' });
-  return dateTime.isValid && dateTime.year >= 0 && dateTime.year <= 9999 ? toInstant(dateTime) : undefined;
+  return dateTime.isValid && dateTime.year >= years.first && dateTime.year <= years.last
+    ? toInstant(dateTime)
+    : undefined;
 }
 
 /** For instants written down by programmers. @throws RangeError when the text is none. */

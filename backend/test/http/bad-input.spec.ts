@@ -28,6 +28,9 @@ const raw = (body: string | Buffer, type = 'application/json') =>
     .set('Content-Type', type)
     .send(body as string);
 
+const cursorAt = (at: string) => Buffer.from(`${at} 0199c0de-ffff-7000-8000-00000000ffff`).toString('base64url');
+const nested = (levels: number) => `{"purpose":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
 describe('input of every kind is answered, never with a 500', () => {
   it.each([['{'], ['{"a":}'], ['nothing'], ['{"__proto__":{"isAdmin":true}}']])('malformed JSON: %s', async (text) => {
     expectProblem(await raw(text), 400, 'MALFORMED_JSON');
@@ -37,6 +40,87 @@ describe('input of every kind is answered, never with a 500', () => {
     const answer = await raw(text);
     expect(answer.status).toBe(400);
     expect(answer.body.detail).toMatch(/\.$/);
+  });
+
+  it.each([['0000-01-01T00:00:00Z'], ['0001-01-01T00:00:00Z'], ['9999-12-31T23:00:00Z']])(
+    'a start in a year that no calendar of ours holds: %s',
+    async (startTime) => {
+      const wish = { vehicleId: '0199c0de-ffff-7000-8000-00000000ffff', duration: 24, purpose: 'x' };
+      expectProblem(await dana.post('/api/bookings').send({ ...wish, startTime }), 400, 'VALIDATION_FAILED');
+      expectProblem(await admin.get(`/api/admin/bookings?from=${startTime}`), 400, 'VALIDATION_FAILED');
+    },
+  );
+
+  it.each([['constructor'], ['toString'], ['hasOwnProperty'], ['prototype']])(
+    'a key that every object has: %s',
+    async (key) => {
+      const answer = await raw(`{"${key}":{"isAdmin":true}}`);
+      expectProblem(answer, 400, 'VALIDATION_FAILED');
+      expect(answer.body.detail).toContain(`${key} is not a known field.`);
+    },
+  );
+
+  it.each([[100], [5_000], [400_000]])('JSON nested %d levels deep', async (levels) => {
+    expectProblem(await raw(nested(levels)), 400, 'MALFORMED_JSON');
+    const repeatable = dana
+      .post('/api/bookings')
+      .set({ 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' });
+    expectProblem(await repeatable.send(nested(levels)), 400, 'MALFORMED_JSON');
+  });
+
+  it('JSON of more values than any call has', async () => {
+    const keys = Array.from({ length: 50_000 }, (_, at) => [`k${at}`, 1]);
+    const answer = await raw(JSON.stringify(Object.fromEntries(keys)));
+    expectProblem(answer, 400, 'MALFORMED_JSON');
+    expect(answer.text.length).toBeLessThan(1_000);
+  });
+
+  it('a form in place of JSON', async () => {
+    expectProblem(await raw('purpose=x', 'application/x-www-form-urlencoded'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectProblem(await raw('{"purpose":"x"}', 'text/plain'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each([
+    ['/api/bookings/%zz'],
+    ['/api/bookings/%ff'],
+    [`/api/bookings/${'a'.repeat(600)}`],
+    ['/api/docs/..%2f..%2fpackage.json'],
+  ])('an address that cannot be: %s', async (path) => {
+    expectProblem(await dana.get(path), 404, 'NOT_FOUND');
+  });
+
+  it.each([
+    [{ reason: 5 }, 'VALIDATION_FAILED'],
+    [{ reason: 'Needed\u0000' }, 'INVALID_TEXT'],
+    [{ reason: 'x'.repeat(1_001) }, 'VALIDATION_FAILED'],
+    [{ because: 'it is needed' }, 'VALIDATION_FAILED'],
+  ] as const)('the reason of a cancellation: %j', async (body, code) => {
+    const path = '/api/admin/bookings/0199c0de-ffff-7000-8000-00000000ffff';
+    expectProblem(await admin.delete(path).send(body), 400, code);
+  });
+
+  const report = { area: 'roof', severity: 'minor', description: 'A dent' };
+  it.each([
+    [{ ...report, area: 'wing' }, 'VALIDATION_FAILED', 'area must be one of the damage areas.'],
+    [{ ...report, description: ' ' }, 'VALIDATION_FAILED', 'Please fill in all damage report fields.'],
+    [{ ...report, colour: 'red' }, 'VALIDATION_FAILED', 'damageReports.0.colour is not a known field.'],
+    [{ ...report, description: 'A\u0000' }, 'INVALID_TEXT', ''],
+    [[], 'VALIDATION_FAILED', 'damageReports may hold reports only.'],
+    [[report], 'VALIDATION_FAILED', 'damageReports may hold reports only.'],
+    [null, 'VALIDATION_FAILED', 'damageReports may hold reports only.'],
+    ['a dent', 'VALIDATION_FAILED', 'damageReports may hold reports only.'],
+  ] as const)('the damage report %j', async (damageReport, code, sentence) => {
+    const answer = await dana
+      .post('/api/bookings/0199c0de-ffff-7000-8000-00000000ffff/checkout')
+      .send({ fuelLevel: 50, mileage: 1, noDamageConfirmed: false, damageReports: [damageReport] });
+    expectProblem(answer, 400, code);
+    expect(answer.body.detail).toContain(sentence);
+  });
+
+  it('says of a field of the wrong type that, and not that it is too long', async () => {
+    const { body } = await dana.post('/api/bookings').send({ purpose: 5 });
+    expect(body.errors).toContainEqual({ field: 'purpose', message: 'purpose must be text.' });
+    expect((await dana.get('/api/bookings?limit=many')).body.detail).toBe('limit must be a whole number.');
   });
 
   it('an empty body', async () => {
@@ -88,6 +172,8 @@ describe('input of every kind is answered, never with a 500', () => {
     ['/api/bookings?cursor=%00'],
     ['/api/bookings?cursor=abc'],
     ['/api/bookings?surprise=1'],
+    ['/api/bookings?constructor=1'],
+    [`/api/bookings?cursor=${cursorAt('0000-01-01T00:00:00Z')}`],
   ])('query %s', async (path) => {
     expectProblem(await dana.get(path), 400, 'VALIDATION_FAILED');
   });

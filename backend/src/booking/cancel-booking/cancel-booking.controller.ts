@@ -27,9 +27,9 @@ export class CancelBookingController {
   @Refuses('INVALID_TEXT', 'BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   cancelBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
-    @Body() body: CancelBookingDto | undefined,
+    @Body() { reason }: CancelBookingDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    return this.commands.execute(new CancelBooking(id, { by: 'admin', reason: body?.reason || null }, context));
+    return this.commands.execute(new CancelBooking(id, { by: 'admin', reason: reason || null }, context));
   }
 }

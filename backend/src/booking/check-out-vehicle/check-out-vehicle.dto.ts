@@ -1,6 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  ValidateNested,
+} from 'class-validator';
 import {
   damageAreaIds,
   damageSeverityIds,
@@ -52,8 +61,9 @@ export class CheckOutVehicleDto {
 
   @ApiProperty({ type: [DamageReportDto], nullable: true, description: 'Null when there is no damage.', example: null })
   @IsOptional()
-  @IsArray({ message: 'damageReports must be a list or null.' })
+  @IsObject({ each: true, message: 'damageReports may hold reports only.' })
   @ArrayMaxSize(MOST_REPORTS, { message: `damageReports may hold at most ${MOST_REPORTS} reports.` })
+  @IsArray({ message: 'damageReports must be a list or null.' })
   @ValidateNested({ each: true })
   @Type(() => DamageReportDto)
   damageReports?: DamageReportDto[] | null;

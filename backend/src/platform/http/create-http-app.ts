@@ -4,12 +4,16 @@ import helmet from '@fastify/helmet';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { Refusal } from '../decisions/refusal.js';
 import { Clock } from '../time/clock.js';
+import { refuseOutlandishBodies } from './body-shape.hook.js';
 import { refuseCrossSiteWrites } from './same-origin.hook.js';
 import { PinoLogger } from './logging.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from './rigbook-request.js';
+import { sendRefusal } from './send-refusal.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 const ONE_MEGABYTE = 1024 * 1024;
@@ -32,16 +36,23 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
     logger: false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
+    // an address that cannot be read, or is longer than any of ours, names nothing
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
   });
+  // JSON is all that the API takes: Nest would add forms to it, and Fastify brings plain text along
+  adapter.getInstance().removeContentTypeParser('text/plain');
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
     logger: new PinoLogger(options.logger),
     abortOnError: false,
+    bodyParser: false,
   });
   const server = adapter.getInstance();
   await app.register(cookie as never);
   await app.register(helmet, securityHeaders(options.publicUrl));
   stampRequests(server as never, app.get(Clock), options.logger);
   refuseCrossSiteWrites(server, options.publicUrl && new URL(options.publicUrl).origin);
+  refuseOutlandishBodies(server);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.setGlobalPrefix('api');

@@ -20,6 +20,6 @@ export const IsFreeText = (maxLength: number) =>
           `${argument?.property ?? 'Text'} contains characters that cannot be stored. Please retype it.`,
       },
     }),
-    MaxLength(maxLength, { message: ({ property }) => `${property} must be at most ${maxLength} characters.` }),
     IsString({ message: ({ property }) => `${property} must be text.` }),
+    MaxLength(maxLength, { message: ({ property }) => `${property} must be at most ${maxLength} characters.` }),
   );

@@ -32,15 +32,15 @@ export class PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST, default: DEFAULT_LIMIT })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number.' })
-  @Min(1, { message: 'limit must be at least 1.' })
   @Max(MOST, { message: `limit must be at most ${MOST}.` })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @IsInt({ message: 'limit must be a whole number.' })
   limit?: number;
 
   @ApiPropertyOptional({ description: 'From the Link header of the page before; opaque.' })
   @IsOptional()
-  @IsString({ message: 'cursor must be text.' })
   @MaxLength(200, { message: 'cursor must come from a Link header.' })
+  @IsString({ message: 'cursor must be text.' })
   cursor?: string;
 }
 

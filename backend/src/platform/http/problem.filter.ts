@@ -8,6 +8,7 @@ import type { RigbookRequest } from './rigbook-request.js';
 
 const refusalOfHttpStatus: Record<number, () => Refusal> = {
   400: () => new Refusal('MALFORMED_JSON'),
+  403: () => new Refusal('NOT_FOUND'), // a path that leaves the folder of files served
   404: () => new Refusal('NOT_FOUND'),
   405: () => new Refusal('METHOD_NOT_ALLOWED'),
   413: () => new Refusal('BODY_TOO_LARGE'),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
 import { Refusal } from '../decisions/refusal.js';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { sendRefusal } from './send-refusal.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,8 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: string | undefined): void {
   server.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers, publicOrigin)) return;
-    const problem = toProblem(new Refusal('CROSS_SITE_REFUSED'), DEFAULT_ZONE, request.id);
-    await reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+    return sendRefusal(new Refusal('CROSS_SITE_REFUSED'), request, reply);
   });
 }
 

@@ -1,9 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../decisions/refusal.js';
-import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
+import { sendRefusal } from './send-refusal.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
@@ -27,13 +25,10 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     .getHttpAdapter()
     .getInstance()
     .get('/*', (request, reply) =>
-      belongsToThePage(request.url) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+      belongsToThePage(request.url)
+        ? reply.sendFile('index.html')
+        : sendRefusal(new Refusal('NOT_FOUND'), request, reply),
     );
 }
 
 const belongsToThePage = (url: string) => !/^\/(api|auth|assets)(\/|\?|$)/.test(url);
-
-function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(new Refusal('NOT_FOUND'), DEFAULT_ZONE, request.id);
-  return reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
-}

@@ -54,6 +54,17 @@ describe('POST /api/bookings', () => {
     expect((await dana.get(answer.headers['location'] as string).expect(200)).body).toEqual(answer.body);
   });
 
+  it('keeps the id of the vehicle as it is written everywhere else, however it is sent', async () => {
+    const id = await vehicleId(app, 'BLS1');
+    const { body } = await dana
+      .post('/api/bookings')
+      .send(wish({ vehicleId: id.toUpperCase(), startTime: '2026-11-23T21:00:00Z', duration: 1 }))
+      .expect(201);
+    expect(body.vehicle.id).toBe(id);
+    const text = `SELECT data->>'vehicleId' AS id FROM event WHERE stream = $1`;
+    expect(await app.database.query({ name: 'requested', text, values: [body.id] })).toEqual([{ id }]);
+  });
+
   it('refuses a visitor', () => refused(app.visitor(), wish(), 401, 'SIGNED_OUT'));
 
   it.each([

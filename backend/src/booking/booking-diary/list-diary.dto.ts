@@ -1,8 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { IsId } from '../../platform/http/id.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
 import { PageQuery } from '../../platform/http/page.js';
 
@@ -14,7 +15,7 @@ export class ListDiaryQuery extends PageQuery {
 
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
-  @IsUUID('all', { message: 'vehicleId must be the id of a vehicle.' })
+  @IsId('vehicleId must be the id of a vehicle.')
   vehicleId?: VehicleId;
 
   @ApiPropertyOptional({ example: '101' })

@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/request.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { parseInstant, type Instant } from '@rigbook/contracts/kernel/time';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
+import { IsId } from '../../platform/http/id.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;
@@ -39,7 +40,7 @@ const EndsAsLongAsItLasts = () =>
 @ApiSchema({ name: 'RequestBooking' })
 export class RequestBookingDto {
   @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
-  @IsUUID('all', { message: 'vehicleId must be the id of a vehicle.' })
+  @IsId('vehicleId must be the id of a vehicle.')
   vehicleId!: VehicleId;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'On the hour.', example: '2026-11-22T16:00:00.000Z' })

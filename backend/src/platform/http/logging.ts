@@ -19,7 +19,8 @@ export class PinoLogger implements LoggerService {
     this.logger.warn(line(message, context));
   };
   error = (message: unknown, ...rest: unknown[]) => {
-    this.logger.error(line(message, rest.at(-1)));
+    const cause = rest.find((part) => part instanceof Error);
+    this.logger.error({ ...line(message, rest.at(-1)), ...(cause && { err: cause }) });
   };
   debug = (message: unknown, context?: string) => {
     this.logger.debug(line(message, context));

@@ -33,7 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
   private toRefusal(error: unknown, correlationId: string): Refusal {
     if (error instanceof Refusal) return error as Refusal;
     if (error instanceof DatabaseUnavailable) {
-      this.logger.error({ correlationId, msg: `database unavailable: ${error.message}` });
+      this.logger.error({ correlationId, msg: 'database unavailable', err: error });
       return new Refusal('DATABASE_UNAVAILABLE');
     }
     const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error);

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { plantTree, type PlantedTree } from './support/planted-tree.js';
 
 /** A file that imports another one, both made; `from` breaks the rule by it. */
@@ -73,6 +75,14 @@ describe('the boundaries between parts', () => {
       forbidden: { name: string }[];
     };
     expect(Object.keys(violations)).toEqual(forbidden.map(({ name }) => name));
+  });
+
+  it('have a rule for every slice', () => {
+    const slices = readdirSync(path.resolve(import.meta.dirname, '../src')).filter(
+      (folder) => !['app', 'platform'].includes(folder),
+    );
+    const ruled = Object.keys(violations).map((name) => name.split('-knows-')[0]);
+    expect(ruled).toEqual(expect.arrayContaining(slices));
   });
 
   it.each(Object.entries(violations))('%s refuses its violation', (name, { from }) => {

@@ -18,22 +18,23 @@ export function appendStatement(events: readonly ProjectedEvent[]): Statement {
   return {
     name: `event-store.append-${isNew ? 'new-' : ''}${events.length}`,
     text: textFor(events.length, isNew),
-    values: events.flatMap((event) => [
-      event.recordedAt,
-      event.id,
-      event.stream,
-      event.version,
-      event.schemaVersion,
-      event.streamType,
-      event.type,
-      event.actor,
-      event.correlationId,
-      event.causationId,
-      JSON.stringify(event.data),
-      ...(isNew ? [] : [expected.get(event.stream)]),
-    ]),
+    values: isNew ? events.flatMap(cells) : events.flatMap((event) => [...cells(event), expected.get(event.stream)]),
   };
 }
+
+const cells = (event: ProjectedEvent) => [
+  event.recordedAt,
+  event.id,
+  event.stream,
+  event.version,
+  event.schemaVersion,
+  event.streamType,
+  event.type,
+  event.actor,
+  event.correlationId,
+  event.causationId,
+  JSON.stringify(event.data),
+];
 
 /** The version at which each stream must stand: the one before its first new event. */
 function expectedVersions(events: readonly ProjectedEvent[]): ReadonlyMap<string, number> {

@@ -6,6 +6,8 @@ import { wavesOf } from './waves.js';
 
 /** What one projection writes for these events, given in log order. */
 export function statementsOf(projection: AnyProjection, events: readonly ProjectedEvent[]): Statement[] {
+  const [event] = events;
+  if (event && events.length === 1) return [projection.on[event.type]?.(events) ?? []].flat().map(oneRowForm);
   return wavesOf(projection, events)
     .flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? [])
     .map(oneRowForm);

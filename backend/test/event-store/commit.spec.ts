@@ -163,7 +163,7 @@ describe('a commit', () => {
         ],
       },
     ],
-    ['has the name of another one', { name: 'event-store.append', text: 'SELECT 1', values: [] }],
+    ['has the name of another one', { name: 'event-store.append-new-1', text: 'SELECT 1', values: [] }],
   ])('keeps nothing when a statement in its midst %s, and goes on on the same connection', async (what, broken) => {
     const small = await openEventStore(test.url, lockerWiring, 1);
     const plain = () => ({

@@ -48,8 +48,8 @@ export class TransactionQuery extends pg.Query {
 
   override submit = (connection: unknown): Error | null => {
     const wire = connection as Wire;
-    const twice = this.statements.find(({ name, text }) => (preparedText(wire, name) ?? text) !== text);
-    if (twice) return new Error(`two statements are called ${twice.name}`);
+    const ambiguous = ambiguousName(wire, this.statements);
+    if (ambiguous !== undefined) return new Error(`two statements are called ${ambiguous}`);
     const bound = this.statements.map(({ values }) => values.map((value) => prepareValue(value)));
     wire.stream.cork();
     this.statements.forEach(({ name, text }, at) => {
@@ -87,6 +87,17 @@ export class TransactionQuery extends pg.Query {
   handleReadyForQuery(): void {
     this.callback?.(null, this.received);
   }
+}
+
+/** A name under which the server would run another statement than the one meant. */
+function ambiguousName(wire: Wire, statements: readonly Statement[]): string | undefined {
+  const texts = new Map<string, string>();
+  for (const { name, text } of statements) {
+    const other = preparedText(wire, name) ?? texts.get(name) ?? text;
+    if (other !== text) return name;
+    texts.set(name, text);
+  }
+  return undefined;
 }
 
 const preparedText = ({ parsedStatements, submittedNamedStatements }: Wire, name: string): string | undefined =>

@@ -17,7 +17,7 @@ interface Wire {
 
 type Callback = (error: Error | null, rows?: readonly (readonly TextRow[])[]) => void;
 
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
 /**
  * Several statements as one pg query, with a single Sync behind the last: PostgreSQL runs what lies between two Syncs as one
@@ -37,12 +37,12 @@ export class TransactionQuery extends pg.Query {
 
   /** The client notes under this name that the present statement is prepared. */
   get name(): string | undefined {
-    return this.statements?.[this.at]?.name;
+    return this.statements[this.at]?.name;
   }
   set name(_: unknown) {}
 
   get text(): string | undefined {
-    return this.statements?.[this.at]?.text;
+    return this.statements[this.at]?.text;
   }
   set text(_: unknown) {}
 
@@ -80,7 +80,7 @@ export class TransactionQuery extends pg.Query {
   handleError(error: Error, connection: unknown): void {
     // what the server skipped it has not prepared either
     const { submittedNamedStatements } = connection as Wire;
-    for (const { name } of this.statements.slice(this.at)) delete submittedNamedStatements[name];
+    for (const { name } of this.statements.slice(this.at)) Reflect.deleteProperty(submittedNamedStatements, name);
     this.callback?.(error);
   }
 

@@ -16,8 +16,8 @@ export const recordCondition = (readings: readonly ConditionRead[]): Statement =
   text: `INSERT INTO vehicle_condition AS known (vehicle_id, fuel_percent, mileage_km, read_at)
          SELECT DISTINCT ON (vehicle_id) vehicle_id, fuel_percent, mileage_km, read_at
          FROM unnest($1::uuid[], $2::smallint[], $3::integer[], $4::timestamptz[])
-           WITH ORDINALITY AS e (vehicle_id, fuel_percent, mileage_km, read_at, place)
-         ORDER BY vehicle_id, read_at DESC, place DESC
+           AS e (vehicle_id, fuel_percent, mileage_km, read_at)
+         ORDER BY vehicle_id, read_at DESC
          ON CONFLICT (vehicle_id) DO UPDATE
            SET fuel_percent = EXCLUDED.fuel_percent, mileage_km = EXCLUDED.mileage_km, read_at = EXCLUDED.read_at
            WHERE known.read_at <= EXCLUDED.read_at`,

@@ -257,6 +257,17 @@ describe('retiring a vehicle', () => {
     await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
   });
 
+  it('goes ahead although the clock of the process that checked it out ran ahead', async () => {
+    const vehicle = await add();
+    const of = shift(app, dana, admin);
+    const shiftOfAnHour = await of.active(vehicle.name, { startTime: '2026-11-23T09:00:00Z', duration: 1 });
+    const now = app.clock.now();
+    app.clock.set('2026-11-23T09:30:00Z');
+    await of.checkOut(shiftOfAnHour);
+    app.clock.set(now);
+    await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
+  });
+
   it('loses against a booking that is requested at the same moment, or wins and leaves none', async () => {
     for (let round = 0; round < 10; round += 1) {
       const vehicle = await add();

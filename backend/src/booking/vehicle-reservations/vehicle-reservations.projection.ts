@@ -6,6 +6,7 @@ import type { BookingEvent } from '../booking.events.js';
 /**
  * Which hours of a vehicle are taken. Its exclusion constraint is what makes a double booking impossible, whatever
  * number of processes write; a retired vehicle's future is taken for good, so that retiring and booking exclude each other.
+ * It begins with the last checkout where another process's clock ran ahead of the one that retires.
  */
 export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   name: 'vehicle-reservations',
@@ -49,8 +50,11 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     VehicleRetired: (events) => ({
       name: 'vehicle-reservations.take-retired-vehicle',
       text: `INSERT INTO vehicle_reservation (booking_id, vehicle_id, during)
-             SELECT event_id, vehicle_id, tstzrange(retired_at, NULL)
-             FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS e (event_id, vehicle_id, retired_at)
+             SELECT event_id, vehicle_id, tstzrange(greatest(retired_at, returned_at), NULL)
+             FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS e (event_id, vehicle_id, retired_at),
+               LATERAL (SELECT max(upper(r.during)) AS returned_at FROM vehicle_reservation r
+                        WHERE r.vehicle_id = e.vehicle_id AND r.responder_id IS NULL
+                          AND r.during && tstzrange(e.retired_at, NULL)) AS last_shift
              ON CONFLICT (booking_id) DO NOTHING`,
       values: columns(events, ({ id, stream, recordedAt }) => [id, stream, recordedAt]),
     }),

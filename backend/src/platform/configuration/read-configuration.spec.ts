@@ -47,6 +47,12 @@ describe('reading the environment', () => {
     expect(read).toThrow(`${name} is not set: NODE_ENV=production needs it.`);
   });
 
+  it('takes the public address as browsers write it, and http in production for this machine only', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfiguration({ ...production, PUBLIC_URL }).http.publicUrl;
+    expect(publicUrl('HTTPS://Rigbook.Example.org/')).toBe('https://rigbook.example.org');
+    expect(publicUrl('http://localhost:3000')).toBe('http://localhost:3000');
+  });
+
   it.each<[Environment, string]>([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
@@ -58,6 +64,10 @@ describe('reading the environment', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [{ S3_BUCKET: 'photos' }, 'S3_ACCESS_KEY_ID is not set: it belongs to S3_BUCKET.'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set: it belongs to SMTP_URL.'],
+    [
+      { ...production, PUBLIC_URL: 'http://rigbook.example.org' },
+      'PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.',
+    ],
     [{ ...production, RIGBOOK_DEMO: 'on' }, 'RIGBOOK_DEMO must not be on with NODE_ENV=production.'],
   ])('stops at %j', (environment, message) => {
     expect(reading(environment)).toThrow(new ConfigurationError(message));

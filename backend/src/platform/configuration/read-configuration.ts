@@ -17,8 +17,10 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const sessionSecret = variables.secret('SESSION_SECRET', 32);
   const databaseUrl = variables.url('DATABASE_URL', ['postgres', 'postgresql']);
   const http = readHttp(variables, databaseUrl === undefined);
-  if (production)
+  if (production) {
     requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
+    requireHttps(http.publicUrl ?? '');
+  }
   return {
     production,
     logLevel: variables.choice('LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
@@ -40,9 +42,21 @@ function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
   return {
     host: variables.text('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
     port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
-    publicUrl: variables.url('PUBLIC_URL', ['https', 'http'])?.replace(/\/+$/, ''),
+    publicUrl: tidy(variables.url('PUBLIC_URL', ['https', 'http'])),
     trustedProxies: variables.wholeNumber('TRUST_PROXY', 0, { from: 0, to: 16 }),
   };
+}
+
+/** As browsers write it: in lower case, without a slash at its end. */
+const tidy = (address: string | undefined) => address && new URL(address).href.replace(/\/+$/, '');
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The session cookie is Secure then; in clear text it may travel within one machine only. */
+function requireHttps(publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || thisMachine.includes(hostname)) return;
+  throw new ConfigurationError('PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.');
 }
 
 /** On with the embedded server unless switched off; on another database only when asked for. */

@@ -188,6 +188,11 @@ describe('input of every kind is answered, never with a 500', () => {
     expectProblem(await dana.get(`/api/vehicles/${body[0].id}/calendar?${query}`), 400, 'VALIDATION_FAILED');
   });
 
+  it('a sign-in whose two fields are wrong in one way, said once', async () => {
+    const { body } = await app.visitor().post('/api/auth/login').send({ unitNumber: '1', phoneLastFour: '1' });
+    expect(body.detail).toBe('Unit number must be 3 digits and phone must be 4 digits.');
+  });
+
   it('a write from another site', async () => {
     const login = { unitNumber: '101', phoneLastFour: '0101' };
     for (const headers of [

@@ -11,7 +11,9 @@ export interface FieldErrors {
   readonly errors: readonly FieldError[];
 }
 
-const allMessages = ({ errors }: FieldErrors): string => errors.map(({ message }) => toSentence(message)).join(' ');
+/** Two fields with one message say it once. */
+const allMessages = ({ errors }: FieldErrors): string =>
+  [...new Set(errors.map(({ message }) => toSentence(message)))].join(' ');
 
 /** About the request itself, before any rule of the business. */
 export const requestRefusals = {
@@ -61,7 +63,7 @@ export const requestRefusals = {
   DATABASE_UNAVAILABLE: withoutFacts(
     503,
     'Temporarily unavailable',
-    'Rigbook cannot reach its records at the moment and nothing was changed. Please try again in a minute.',
+    'Rigbook cannot reach its records at the moment. Please try again in a minute, and look first whether your last step was saved.',
   ),
   UNEXPECTED: withoutFacts(
     500,

@@ -11,6 +11,7 @@ import { Clock } from '../time/clock.js';
 import { refuseOutlandishBodies } from './body-shape.hook.js';
 import { refuseCrossSiteWrites } from './same-origin.hook.js';
 import { PinoLogger } from './logging.js';
+import { keepAnswersOutOfCaches } from './no-store.hook.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from './rigbook-request.js';
 import { sendRefusal } from './send-refusal.js';
@@ -51,6 +52,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   await app.register(cookie as never);
   await app.register(helmet, securityHeaders(options.publicUrl));
   stampRequests(server as never, app.get(Clock), options.logger);
+  keepAnswersOutOfCaches(server);
   refuseCrossSiteWrites(server, options.publicUrl && new URL(options.publicUrl).origin);
   refuseOutlandishBodies(server);
   app.useGlobalPipes(createValidationPipe());

@@ -1,0 +1,19 @@
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it.each([
+  ['/api/auth/user', 200],
+  ['/api/bookings', 200],
+  ['/api/vehicles', 200],
+  ['/api/bookings/1', 404],
+  ['/api/users', 403],
+])('no cache keeps the answer of %s', async (path, status) => {
+  const dana = await app.signIn('101');
+  const answer = await dana.get(path).expect(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

@@ -1,6 +1,8 @@
 import type { Statement } from './statement.js';
 
-const FROM_COLUMNS = /\bFROM\s+unnest\(((?:\s*\$\d+::[\w ]+\[\]\s*,?)+)\)(\s+AS\b)?/i;
+/** What may follow is known; before anything else, such as WITH ORDINALITY, the statement is left alone. */
+const FROM_COLUMNS =
+  /\b(FROM|USING|JOIN)\s+unnest\(((?:\s*\$\d+::[\w ]+\[\]\s*,?)+)\)(\s+AS\s+\w+\s*\(|(?=\s*$|\s+ON\s+CONFLICT\b))/i;
 const COLUMN = /\$(\d+)::([\w ]+)\[\]/g;
 
 interface OneRowText {
@@ -31,14 +33,14 @@ export function oneRowForm(statement: Statement): Statement {
 
 /** Undefined where the text has not exactly one such list, or uses one of its columns elsewhere too. */
 function oneRowText(text: string): OneRowText | undefined {
-  const [found, list = '', alias] = FROM_COLUMNS.exec(text) ?? [];
+  const [found, keyword, list = '', alias] = FROM_COLUMNS.exec(text) ?? [];
   if (found === undefined) return undefined;
   const columns = [...list.matchAll(COLUMN)].map(([, nth]) => Number(nth) - 1);
   const rest = text.replace(found, '');
   if (columns.some((at) => new RegExp(`\\$${at + 1}(?!\\d)`).test(rest))) return undefined;
   const row = list.replace(COLUMN, '$$$1::$2');
   return {
-    text: text.replace(found, () => `FROM (VALUES (${row}))${alias ?? ' AS one_row'}`),
+    text: text.replace(found, () => `${keyword} (VALUES (${row}))${alias || ' AS one_row'}`),
     columns: new Set(columns),
   };
 }

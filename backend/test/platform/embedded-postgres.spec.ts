@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +35,20 @@ describe('the embedded server', () => {
     await next.stop();
     expect(rows).toEqual([{ answer: 42 }]);
     expect(isAlive(next.pid)).toBe(false);
+  });
+
+  it('logs that a row was refused, and not what was in it', async () => {
+    const server = await startEmbeddedPostgres({ folder: path.join(folder, 'discreet'), durable: false });
+    await withConnection(server.url(), async (client) => {
+      await client.query('CREATE TABLE person (phone text UNIQUE, name text CHECK (name <> $$$$))');
+      await client.query('INSERT INTO person VALUES ($1)', ['0501234567']);
+      await expect(client.query('INSERT INTO person VALUES ($1)', ['0501234567'])).rejects.toThrow('person_phone_key');
+      await expect(client.query('INSERT INTO person VALUES ($1, $2)', ['0507654321', ''])).rejects.toThrow('check');
+    });
+    await server.stop();
+    const log = readFileSync(path.join(folder, 'discreet', 'cluster', 'server.log'), 'utf8');
+    expect(log).toContain('person_phone_key');
+    expect(log).not.toMatch(/0501234567|0507654321/);
   });
 
   it('is not started twice on one folder, but can be joined', async () => {

@@ -6,6 +6,7 @@ export const serverSettings = (port: number, durable: boolean): Record<string, s
   max_connections: '200',
   shared_buffers: '128MB',
   timezone: 'UTC',
+  log_error_verbosity: 'terse', // the detail of a refused row quotes its values, names and phones among them
   ...(durable ? {} : throwAway),
 });
 

@@ -20,6 +20,9 @@ const esmOnly = [
   'uint8array-extras/',
   '@borewit/',
   '@tokenizer/',
+  'openid-client/',
+  'oauth4webapi/',
+  'jose/',
 ];
 
 const common = {
@@ -38,13 +41,13 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/boundaries.spec.ts'],
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/{boundaries,docs}.spec.ts'],
     },
     {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['boundaries.spec.ts'],
+      testPathIgnorePatterns: ['/test/(boundaries|docs).spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

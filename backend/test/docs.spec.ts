@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { brokenReferences, type Texts } from './support/references.js';
+import { repository, repositoryTexts } from './support/repository-texts.js';
+
+const texts = repositoryTexts();
+const documents = [...texts].filter(([file]) => file.endsWith('.md'));
+/** Decisions that the code refers to and whose pages are still to come, by the index's own word. */
+const announced = numbersIn(/^Announced.*$/m.exec(texts.get('docs/adr/README.md') ?? '')?.[0] ?? '');
+const decisions = documents.filter(([file]) => /^docs\/adr\/\d{4}-/.test(file));
+
+describe('the documents', () => {
+  it('and the comments that point to them refer to what is there', () => {
+    const broken = brokenReferences(texts, (target) => existsSync(path.join(repository, target)));
+    expect(broken.filter((one) => !announced.some((number) => one.endsWith(`docs/adr/${number}`)))).toEqual([]);
+  });
+
+  it('name no npm script that does not exist', () => {
+    const named = documents.flatMap(([file, text]) =>
+      [...text.matchAll(/npm run ([\w:-]+)(?: -w (\w+))?/g)].map(([, script = '', workspace = '']) => ({
+        file,
+        script,
+        workspace,
+      })),
+    );
+    expect(named.filter(({ script, workspace }) => !scriptsOf(workspace).includes(script))).toEqual([]);
+  });
+
+  it('name every variable that the configuration reads', () => {
+    const reading = [...texts].filter(([file]) => /\/configuration\/read-[\w-]+\.ts$/.test(file) && !/spec/.test(file));
+    const variables = reading.flatMap(([, text]) =>
+      [...text.matchAll(/'([A-Z][A-Z0-9_]{3,})'/g)].map(([, name]) => name),
+    );
+    expect(variables).toContain('DATABASE_URL');
+    expect(variables.filter((name) => !texts.get('README.md')?.includes(`\`${name}\``))).toEqual(['NODE_ENV']);
+  });
+});
+
+describe('a decision', () => {
+  it('is announced only as long as it has no page', () => {
+    const written = decisions.map(([file]) => numbersIn(file)[0]);
+    expect(announced.filter((number) => written.includes(number))).toEqual([]);
+  });
+
+  it.each(decisions)('%s has its parts and stands in the index', (file, text) => {
+    const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part);
+    expect(parts).toEqual(['Context', 'Options', 'Decision', 'Consequences']);
+    expect(texts.get('docs/adr/README.md')).toContain(`(${path.basename(file)})`);
+  });
+});
+
+function numbersIn(text: string): string[] {
+  return [...text.matchAll(/\b\d{4}\b/g)].map(([number]) => number);
+}
+
+const scriptsOf = (workspace: string): string[] => {
+  const { scripts } = JSON.parse(texts.get(path.posix.join(workspace, 'package.json')) ?? '{}') as { scripts?: object };
+  return Object.keys(scripts ?? {});
+};
+
+describe('a reference is found broken', () => {
+  const folder = 'docs';
+  const there: Texts = new Map([
+    [`${folder}/here.md`, '# Here\n\n## What `is` here\n\n```\n## Not this\n```\n'],
+    [`${folder}/adr/0001-first.md`, ''],
+    ['backend/src/a.ts', ''],
+  ]);
+  const brokenIn = (file: string, text: string) =>
+    brokenReferences(new Map([...there, [file, text]]), (target) => [...there.keys(), folder].includes(target)).map(
+      (broken) => broken.replace(`${file}:`, ''),
+    );
+
+  it.each([
+    ['a link to no file', 'a.md', `[x](${folder}/gone.md)`, [`1: ${folder}/gone.md`]],
+    ['a link to no heading', `${folder}/a.md`, '\n[x](here.md#what-was-here)', ['2: here.md#what-was-here']],
+    ['a heading in a block of code', `${folder}/a.md`, '[x](here.md#not-this)', ['1: here.md#not-this']],
+    ['a path of no file', `${folder}/a.md`, '`backend/src/b.ts`', ['1: backend/src/b.ts']],
+    ['a comment on no document', 'backend/src/b.ts', `// see ${folder}/gone.md`, [`1: ${folder}/gone.md`]],
+    ['a comment on no heading', 'backend/src/b.ts', `// (${folder}/here.md#no)`, [`1: ${folder}/here.md#no`]],
+    ['a decision never taken', 'backend/src/b.ts', `// ${folder}/adr/0001, 0002`, [`1: ${folder}/adr/0002`]],
+  ])('%s', (_what, file, text, broken) => expect(brokenIn(file, text)).toEqual(broken));
+
+  it.each([
+    ['a link to a heading', `${folder}/a.md`, '[x](here.md#what-is-here), [y](#own)\n# Own'],
+    ['a link to a folder, and out into the world', 'a.md', `[x](${folder}), [y](https://example.org/${folder}/z)`],
+    [
+      'a path of a file, a pattern and a built file',
+      `${folder}/a.md`,
+      '`backend/src/a.ts` `backend/*` `backend/dist/a.js`',
+    ],
+    ['a comment on a heading', 'backend/src/b.ts', `// ${folder}/here.md#here, ${folder}/adr/0001.`],
+  ])('but not %s', (_what, file, text) => expect(brokenIn(file, text)).toEqual([]));
+});

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { bin, run } from './run.mjs';
 
@@ -56,7 +56,14 @@ export const types = tool('types', 'tsc', '-b', 'contracts', 'backend', 'fronten
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
 export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
 // a connection that a failed test left open must not keep the run from ending
-export const apiTests = jest('api', 'backend/jest.config.mjs', '--selectProjects', 'api', '--forceExit');
+export const apiTests = jest(
+  'api',
+  'backend/jest.config.mjs',
+  '--selectProjects',
+  'api',
+  '--forceExit',
+  `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, // they wait for the database more than they compute
+);
 export const frontendTests = jest('frontend', 'frontend/jest.config.mjs');
 
 /** @type {Part} */

@@ -39,6 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
     const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error);
     const known = status === undefined ? undefined : refusalOfHttpStatus[status];
     if (known) return known();
+    if (status !== undefined && status >= 400 && status < 500) return new Refusal('MALFORMED_JSON'); // such as 416
     this.logger.error({ correlationId, err: error });
     return new Refusal('UNEXPECTED');
   }

@@ -19,6 +19,7 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     cacheControl: false,
     setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
       reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      reply.setHeader('Vary', 'Accept-Encoding'); // a proxy must not hand a compressed file to who did not ask for it
     },
   } as never);
   app

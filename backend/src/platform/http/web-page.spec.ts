@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { ProblemFilter } from './problem.filter.js';
+import { serveWebPage } from './web-page.js';
+
+@Module({})
+class NothingElse {}
+
+let folder: string;
+let app: NestFastifyApplication;
+const get = (address: string) => request(app.getHttpServer()).get(address);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rigbook-page-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Rigbook</title>');
+  writeFileSync(path.join(folder, 'assets', 'page-abc.js'), 'start()');
+  writeFileSync(path.join(folder, 'assets', 'page-abc.js.gz'), gzipSync('start()'));
+  app = await NestFactory.create<NestFastifyApplication>(NothingElse, new FastifyAdapter(), { logger: false });
+  app.useGlobalFilters(new ProblemFilter());
+  await serveWebPage(app, folder);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the web page', () => {
+  it.each([['/'], ['/admin'], ['/signature/1'], ['/%2e%2e/package.json']])(
+    'is asked for anew at %s',
+    async (address) => {
+      const answer = await get(address).expect(200);
+      expect(answer.text).toContain('<title>Rigbook</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each([['/api/nothing'], ['/auth/nothing'], ['/assets/old.js'], ['/assets/..%2f..%2fpackage.json']])(
+    'is not given for %s',
+    async (address) => {
+      const answer = await get(address).expect(404);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    },
+  );
+
+  it('gives its assets for ever, and says that they come in several encodings', async () => {
+    for (const [encoding, expected] of [
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const answer = await get('/assets/page-abc.js').set('Accept-Encoding', encoding).expect(200);
+      expect(answer.headers['content-encoding']).toBe(expected);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(answer.headers['vary']).toContain('Accept-Encoding');
+    }
+  });
+
+  it('refuses a part that a file does not have', async () => {
+    const answer = await get('/assets/page-abc.js').set({ Range: 'bytes=999-', 'Accept-Encoding': 'identity' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_JSON']);
+  });
+});

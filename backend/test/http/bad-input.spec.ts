@@ -193,6 +193,10 @@ describe('input of every kind is answered, never with a 500', () => {
     expect(body.detail).toBe('Unit number must be 3 digits and phone must be 4 digits.');
   });
 
+  it('a request that never ends: its connection does', () => {
+    expect(app.nest.getHttpServer().requestTimeout).toBe(120_000); // without it, none; Node looks every 30 seconds
+  });
+
   it('a write from another site', async () => {
     const login = { unitNumber: '101', phoneLastFour: '0101' };
     for (const headers of [

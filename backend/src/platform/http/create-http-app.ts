@@ -18,6 +18,8 @@ import { sendRefusal } from './send-refusal.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 const ONE_MEGABYTE = 1024 * 1024;
+/** Who sends a request ever more slowly gives its connection back; a slow phone has long finished. */
+const SLOWEST_REQUEST_MS = 120_000;
 const CORRELATION_HEADER = 'x-correlation-id';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,6 +34,7 @@ export interface HttpOptions {
 export async function createHttpApp(module: Parameters<typeof NestFactory.create>[0], options: HttpOptions) {
   const adapter = new FastifyAdapter({
     bodyLimit: ONE_MEGABYTE,
+    requestTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     genReqId: (request: { headers: Record<string, unknown> }) => correlationId(request.headers[CORRELATION_HEADER]),
     logger: false,

@@ -9,6 +9,10 @@ describe('the network that a sign-in comes from', () => {
     ['a /64 with zeros in it', '2001:db8::1', '2001:db8:0:0::/64'],
     ['the loopback address', '::1', '0:0:0:0::/64'],
     ['an address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['an IPv4 address without the port that a proxy adds', '192.0.2.7:51234', '192.0.2.7'],
+    ['an IPv6 address without the port that a proxy adds', '[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
+    ['one for all that is no address', 'x'.repeat(8_000), 'unknown'],
+    ['one for all that is nothing', '', 'unknown'],
   ])('is %s', (_what, address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });

@@ -1,13 +1,19 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d{1,3}(?:\.\d{1,3}){3}):\d+)$/;
 
-/** What one household or office is counted by: an IPv4 address, or the /64 network of an IPv6 one, which is one line's. */
-export function clientNetwork(address: string): string {
+/**
+ * What one household or office is counted by: an IPv4 address, or the /64 network of an IPv6 one, which is one line's. A
+ * port that a proxy reports beside it does not count; what is no address at all is counted together.
+ */
+export function clientNetwork(reported: string): string {
+  const [, bracketed, dotted] = WITH_PORT.exec(reported) ?? [];
+  const [address = ''] = (bracketed ?? dotted ?? reported).split('%');
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const [withoutZone = address] = address.split('%');
-  return isIPv6(withoutZone) ? `${groupsOf(withoutZone).slice(0, 4).join(':')}::/64` : address;
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+  return isIP(address) ? address : 'unknown';
 }
 
 function groupsOf(address: string): string[] {

@@ -1,9 +1,14 @@
-import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
-
-/** Which constraint of the database stands for which rule; a violation means that the facts changed under the decision. */
-export const bookingGuards: Readonly<Record<string, RefusalCode>> = {
-  vehicle_reservation_vehicle_id_during_excl: 'VEHICLE_ALREADY_BOOKED',
-  responder_week_hours_check: 'WEEKLY_LIMIT_EXCEEDED',
-  vehicle_use_pkey: 'VEHICLE_IN_USE',
-  vehicle_reservation_responder_id_fkey: 'SIGNED_OUT',
-};
+/**
+ * The constraints by which the database keeps the rules that span bookings. A violation means that the facts changed under
+ * the decision: it is made again, and answers with the refusal that the new facts ask for.
+ */
+export const bookingGuards: ReadonlySet<string> = new Set([
+  // two bookings of one vehicle do not overlap: VEHICLE_ALREADY_BOOKED, VEHICLE_PROMISED_MEANWHILE, VEHICLE_NOT_FOUND
+  'vehicle_reservation_vehicle_id_during_excl',
+  // a responder's week has at most 30 hours: WEEKLY_LIMIT_EXCEEDED
+  'responder_week_hours_check',
+  // a vehicle is out on one shift at a time: VEHICLE_IN_USE
+  'vehicle_use_pkey',
+  // a booking belongs to a responder who is still there: SIGNED_OUT
+  'vehicle_reservation_responder_id_fkey',
+]);

@@ -14,7 +14,7 @@ export async function decideWithGuards<T>(attempt: () => Promise<T>): Promise<T>
     try {
       return await decideAndCommit(attempt);
     } catch (error) {
-      const guarded = error instanceof GuardViolation && error.constraint in bookingGuards;
+      const guarded = error instanceof GuardViolation && bookingGuards.has(error.constraint);
       if (guarded && left > 1) continue;
       if (guarded || error instanceof VersionConflict) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
       throw error;

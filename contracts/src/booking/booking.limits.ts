@@ -21,5 +21,3 @@ export const redirectDelaysMs = { afterSignature: 2000, afterCheckIn: 3000, afte
 
 /** One read of a vehicle's calendar. */
 export const CALENDAR_MOST_DAYS = 62;
-
-export const bookingPage = { defaultLimit: 100, mostLimit: 500 } as const;

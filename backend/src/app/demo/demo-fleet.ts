@@ -1,6 +1,6 @@
 import type { VehicleDetails } from '../../fleet/vehicle.events.js';
 
-/** The vehicles of the demo (README, "Demo"). */
+/** The vehicles of the demo. */
 export const demoFleet: readonly VehicleDetails[] = [
   {
     name: 'ALS1',

@@ -14,7 +14,7 @@ const person = (unitNumber: string, firstName: string, lastName: string, departm
   licenceVerified: true,
 });
 
-/** The people of the demo: an admin, five responders, an auditor and a newcomer without a profile (README, "Demo"). */
+/** The people of the demo: an admin, five responders, an auditor and a newcomer without a profile. */
 export const demoPeople: readonly NewResponder[] = [
   { ...person('100', 'Ruth', 'Adler', 'Administration'), isAdmin: true },
   person('101', 'Dana', 'Levi', 'EMT'),

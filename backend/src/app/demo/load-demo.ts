@@ -18,6 +18,7 @@ import {
 } from '../../responders/register-responder/register-responder.decision.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { insertResponder } from '../../responders/responder.statements.js';
+import { SETTINGS_STREAM, settingsStreamId, type AdminPasswordChanged } from '../../settings/settings.events.js';
 import { demoFleet } from './demo-fleet.js';
 import { demoAdminPassword, demoPeople } from './demo-people.js';
 import { emptyDatabase } from './empty-database.query.js';
@@ -45,12 +46,17 @@ async function demoCommit(ids: Ids, now: Instant, adminPassword: string): Promis
   return {
     context: { actor: 'system:demo', now, correlationId: ids.newId() },
     lock: 'demo',
-    appends: [...vehicles, ...people.map(({ append }) => append)],
+    appends: [...vehicles, ...people.map(({ append }) => append), adminPasswordSet()],
     statements: [
       ...people.map(({ statement }) => statement),
       setFirstAdminPassword(await hashPassword(adminPassword), now),
     ],
   };
+}
+
+function adminPasswordSet(): Append {
+  const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
+  return { stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion: 0, events: [changed] };
 }
 
 function addVehicle(stream: string, details: VehicleDetails): Append {

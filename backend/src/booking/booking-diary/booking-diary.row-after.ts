@@ -34,9 +34,10 @@ export function rowAfter(
         checked_in_at: at,
         check_in_mileage_km: event.data.mileageKm,
         check_in_fuel_percent: event.data.fuelPercent,
+        odometer_last_km: event.data.odometerDiscrepancy?.lastMileageKm ?? null,
       };
     case 'VehicleCheckedOut':
-      return { ...row, status: 'completed', checked_out_at: at };
+      return { ...row, status: 'completed', checked_out_at: at, damage_report_count: event.data.damageReports.length };
     default:
       return assertNever(event);
   }

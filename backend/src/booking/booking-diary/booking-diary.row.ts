@@ -22,7 +22,10 @@ export interface BookingDiaryRow {
   readonly checked_in_at: Date | null;
   readonly check_in_mileage_km: number | null;
   readonly check_in_fuel_percent: number | null;
+  /** what the vehicle had shown before, where the reading at check-in was lower */
+  readonly odometer_last_km: number | null;
   readonly checked_out_at: Date | null;
+  readonly damage_report_count: number;
   readonly cancelled_at: Date | null;
   readonly unit_number: string | null;
   readonly first_name: string | null;
@@ -34,7 +37,8 @@ export interface BookingDiaryRow {
 export const DIARY_COLUMNS = `
   d.booking_id, d.responder_id, d.vehicle_id, d.status, d.start_at, d.end_at, d.duration_hours, d.purpose,
   d.eligibility_warnings, d.requested_at, d.decided_at, d.admin_notes, d.reason, d.signed_at, d.agreement_version,
-  d.pdf_sha256, d.checked_in_at, d.check_in_mileage_km, d.check_in_fuel_percent, d.checked_out_at, d.cancelled_at,
+  d.pdf_sha256, d.checked_in_at, d.check_in_mileage_km, d.check_in_fuel_percent, d.odometer_last_km,
+  d.checked_out_at, d.damage_report_count, d.cancelled_at,
   r.unit_number, r.first_name, r.last_name, v.name AS vehicle_name, v.type AS vehicle_type`;
 
 export const DIARY_TABLES = `

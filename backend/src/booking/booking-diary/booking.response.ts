@@ -82,6 +82,16 @@ export class BookingResponse {
   eligibilityWarnings!: string[];
   @ApiProperty({ type: BookingCheckInResponse, nullable: true, example: null })
   checkIn!: BookingCheckInResponse | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: null,
+    description:
+      'Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.',
+  })
+  lastMileageBefore!: number | null;
+  @ApiProperty({ type: 'integer', example: 0, description: 'How many damages were reported at checkout.' })
+  damageReportCount!: number;
 }
 
 /** What a diary row looks like to its reader; only admins see the eligibility warnings. */
@@ -112,6 +122,8 @@ export function toBookingResponse(row: BookingDiaryRow, reader: { isAdmin: boole
       row.check_in_mileage_km === null
         ? null
         : { mileage: row.check_in_mileage_km, fuelLevel: row.check_in_fuel_percent ?? 0 },
+    lastMileageBefore: reader.isAdmin ? row.odometer_last_km : null,
+    damageReportCount: row.damage_report_count,
   };
 }
 

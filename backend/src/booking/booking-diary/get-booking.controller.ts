@@ -27,7 +27,6 @@ export class GetBookingController {
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row || !mayRead(row, caller)) throw new Refusal('BOOKING_NOT_FOUND');
-    const isAdmin = caller.isAdmin && row.responder_id !== caller.responderId;
-    return toBookingResponse(row, { isAdmin, now: request.receivedAt });
+    return toBookingResponse(row, { isAdmin: caller.isAdmin, now: request.receivedAt });
   }
 }

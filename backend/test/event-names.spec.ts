@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { wiring } from '../src/app/app.module.js';
+
+/** Events that are kept for the record and change no view. Each stands here on purpose. */
+const nobodyListens = [
+  'AdminPasswordChanged',
+  'SettingsChanged',
+  'ResponderRegistered',
+  'ResponderProfileChanged',
+  'ResponderRightsChanged',
+  'ResponderErased',
+];
+
+const source = path.resolve(import.meta.dirname, '../src');
+const eventFiles = (readdirSync(source, { recursive: true }) as string[]).filter((file) => file.endsWith('.events.ts'));
+const events = eventFiles.flatMap((file) =>
+  [...readFileSync(path.join(source, file), 'utf8').matchAll(/readonly type: '(\w+)'/g)].map(([, type = '']) => type),
+);
+const listenedTo = new Set([...wiring.inline, ...wiring.eventual].flatMap((projection) => Object.keys(projection.on)));
+
+describe('every event', () => {
+  it('is found by this test', () => {
+    expect(events.length).toBeGreaterThan(15);
+  });
+
+  it('has one name of its own', () => {
+    expect(new Set(events).size).toBe(events.length);
+  });
+
+  it.each(events)('%s changes a view, or is known to change none', (type) => {
+    expect(listenedTo.has(type)).toBe(!nobodyListens.includes(type));
+  });
+
+  it('that is said to change no view exists', () => {
+    expect(nobodyListens.filter((type) => !events.includes(type))).toEqual([]);
+  });
+});

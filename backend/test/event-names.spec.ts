@@ -10,6 +10,8 @@ const nobodyListens = [
   'ResponderProfileChanged',
   'ResponderRightsChanged',
   'ResponderErased',
+  'MicrosoftAccountLinked',
+  'MicrosoftAccountUnlinked',
 ];
 
 const source = path.resolve(import.meta.dirname, '../src');

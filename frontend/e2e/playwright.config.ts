@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 1, // the journeys share one organisation with its vehicles and weekly hours
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',

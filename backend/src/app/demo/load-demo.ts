@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { setFirstAdminPassword } from '../../auth/admin-password/admin-password.statements.js';
+import { adminPasswordHash, setFirstAdminPassword } from '../../auth/admin-password/admin-password.statements.js';
 import { hashPassword } from '../../auth/admin-password/password-hash.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/database.js';
 import type { Append, Commit } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { GuardViolation } from '../../platform/event-store/event-store.errors.js';
+import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
@@ -26,37 +26,41 @@ import { emptyDatabase } from './empty-database.query.js';
 /**
  * Fills an empty database with the demo's people and vehicles, all of them or none. Does nothing where there is any data,
  * where the configuration has no demo, and never in production. Answers whether it loaded.
+ * Takes an initialised application, which has set the admin password of the environment.
  */
 export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
-  const { demo, production, adminPassword = demoAdminPassword } = app.get(Configuration);
-  if (!demo || production || !(await app.get(Database).fetch(emptyDatabase()))) return false;
+  const { demo, production } = app.get(Configuration);
+  const [isEmpty, adminPassword] = await app.get(Database).fetchAll([emptyDatabase(), adminPasswordHash()]);
+  if (!demo || production || !isEmpty) return false;
+  const now = app.get(Clock).now();
+  const commit = demoCommit(app.get(Ids), now);
   try {
-    await app.get(EventStore).commit(await demoCommit(app.get(Ids), app.get(Clock).now(), adminPassword));
+    await app.get(EventStore).commit(adminPassword === undefined ? await withPassword(commit, now) : commit);
     return true;
   } catch (error) {
     // two processes that start on one empty database: the other one was faster
-    if (error instanceof GuardViolation) return false;
+    if (error instanceof GuardViolation || error instanceof VersionConflict) return false;
     throw error;
   }
 }
 
-async function demoCommit(ids: Ids, now: Instant, adminPassword: string): Promise<Commit> {
+function demoCommit(ids: Ids, now: Instant): Commit {
   const vehicles = demoFleet.map((details) => addVehicle(ids.newId(), details));
   const people = demoPeople.map((person) => register(ids.newId() as ResponderId, person, now));
   return {
     context: { actor: 'system:demo', now, correlationId: ids.newId() },
     lock: 'demo',
-    appends: [...vehicles, ...people.map(({ append }) => append), adminPasswordSet()],
-    statements: [
-      ...people.map(({ statement }) => statement),
-      setFirstAdminPassword(await hashPassword(adminPassword), now),
-    ],
+    appends: [...vehicles, ...people.map(({ append }) => append)],
+    statements: people.map(({ statement }) => statement),
   };
 }
 
-function adminPasswordSet(): Append {
+/** The demo's admin password, for a database to which the environment has given none. */
+async function withPassword(commit: Commit, now: Instant): Promise<Commit> {
   const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
-  return { stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion: 0, events: [changed] };
+  const append = { stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion: 0, events: [changed] };
+  const statement = setFirstAdminPassword(await hashPassword(demoAdminPassword), now);
+  return { ...commit, appends: [...commit.appends, append], statements: [...(commit.statements ?? []), statement] };
 }
 
 function addVehicle(stream: string, details: VehicleDetails): Append {

@@ -8,7 +8,7 @@ import { stopAtTheEnd } from './stopping.js';
 
 const webPageFolder = path.resolve(import.meta.dirname, '../../../../../frontend/dist');
 
-/** The application with its page, ended with the process; not yet listening. */
+/** The application with its page, initialised, ended with the process; not yet listening. */
 export async function prepareHttp(
   configuration: ReadyConfiguration,
   { worker }: Roles,
@@ -16,6 +16,7 @@ export async function prepareHttp(
   const logger = createLogger(configuration.logLevel);
   const app = await createApplication(configuration, { worker, logger, webPageFolder });
   stopAtTheEnd(() => app.close());
+  await app.init();
   return app;
 }
 

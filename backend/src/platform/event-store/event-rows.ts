@@ -1,42 +1,70 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { RecordedEvent } from './recorded-event.js';
+import type { TextRow } from './transaction-query.js';
 import type { Upcasting } from './upcasting.js';
 
-/** A row of table `event` as the driver hands it out. */
-export interface EventRow {
-  readonly position: string;
-  readonly transaction: string;
-  readonly recorded_at: Date;
-  readonly id: string;
-  readonly stream: string;
-  readonly version: number;
-  readonly schema_version: number;
-  readonly stream_type: string;
-  readonly type: string;
-  readonly actor: string;
-  readonly correlation_id: string;
-  readonly causation_id: string | null;
-  readonly data: object;
-}
-
+/** In the order in which `toRecordedEvent` reads them. */
 export const EVENT_COLUMNS = `position, transaction, recorded_at, id, stream, version, schema_version, stream_type, type,
   actor, correlation_id, causation_id, data`;
 
-/** The event of a row, in its newest shape. */
-export function toRecordedEvent(row: EventRow, upcasting: Upcasting): RecordedEvent {
+type EventCells = readonly [
+  position: string,
+  transaction: string,
+  recordedAt: string,
+  id: string,
+  stream: string,
+  version: string,
+  schemaVersion: string,
+  streamType: string,
+  type: string,
+  actor: string,
+  correlationId: string,
+  causationId: string | null,
+  data: string,
+];
+
+/** The event of a row of EVENT_COLUMNS as the server sends it, in its newest shape. */
+export function toRecordedEvent(row: TextRow, upcasting: Upcasting): RecordedEvent {
+  const [
+    position,
+    transaction,
+    recordedAt,
+    id,
+    stream,
+    version,
+    schema,
+    streamType,
+    type,
+    actor,
+    correlationId,
+    causationId,
+    data,
+  ] = row as EventCells;
+  const schemaVersion = Number(schema);
   return {
-    position: row.position,
-    transaction: row.transaction,
-    id: row.id,
-    stream: row.stream,
-    streamType: row.stream_type,
-    version: row.version,
-    type: row.type,
-    schemaVersion: row.schema_version,
-    data: upcasting.upcast(row.type, row.schema_version, row.data),
-    actor: row.actor,
-    correlationId: row.correlation_id,
-    causationId: row.causation_id,
-    recordedAt: instantOfDate(row.recorded_at),
+    position,
+    transaction,
+    id,
+    stream,
+    streamType,
+    version: Number(version),
+    type,
+    schemaVersion,
+    data: upcasting.upcast(type, schemaVersion, JSON.parse(data) as object),
+    actor,
+    correlationId,
+    causationId,
+    recordedAt: toInstant(recordedAt),
   };
+}
+
+const IN_UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** Without a Date in between, which would take longer than all the rest of the row. */
+function toInstant(text: string): Instant {
+  const [found, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
+  return found === undefined
+    ? instantOfDate(new Date(text))
+    : (`${day}T${time}.${fraction.padEnd(3, '0')}Z` as Instant);
 }

@@ -5,9 +5,9 @@ import { Ids } from '../time/ids.js';
 import { Announcer } from './announcer.js';
 import { appendStatement } from './append.statement.js';
 import type { Commit } from './commit.js';
-import { toRecordedEvent, type EventRow } from './event-rows.js';
 import { IdempotencyKeyTaken } from './event-store.errors.js';
 import { EventStoreWiring } from './event-store.wiring.js';
+import { readEvents } from './events-query.js';
 import { findStoredAnswer, forgetAnswersBefore, storeAnswer, type StoredAnswer } from './idempotency.statements.js';
 import { takeLock } from './lock.statement.js';
 import { eventsOfStream } from './log.statements.js';
@@ -57,9 +57,9 @@ export class EventStore {
   }
 
   /** All events of a stream in their order, in their newest shape; empty for an unknown stream. */
-  async readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]> {
-    const rows = await this.database.query<EventRow>(eventsOfStream(stream));
-    return rows.map((row) => toRecordedEvent(row, this.upcasting) as RecordedEvent<E>);
+  readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]> {
+    const events = this.database.withClient((client) => readEvents(client, eventsOfStream(stream), this.upcasting));
+    return events as Promise<readonly RecordedEvent<E>[]>;
   }
 
   /** What the command under this key answered, if it was carried out. */

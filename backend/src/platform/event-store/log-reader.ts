@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { toRecordedEvent, type EventRow } from './event-rows.js';
 import { EventStoreWiring } from './event-store.wiring.js';
+import { readEvents } from './events-query.js';
 import { nextEvents } from './log.statements.js';
 import type { LogPlace, RecordedEvent } from './recorded-event.js';
 import { Upcasting } from './upcasting.js';
@@ -19,8 +19,7 @@ export class LogReader {
   }
 
   /** At most `limit` events after a place; fewer when there are no more, or none that may be read yet. */
-  async read(after: LogPlace, limit: number): Promise<readonly RecordedEvent[]> {
-    const rows = await this.database.query<EventRow>(nextEvents(after, limit));
-    return rows.map((row) => toRecordedEvent(row, this.upcasting));
+  read(after: LogPlace, limit: number): Promise<readonly RecordedEvent[]> {
+    return this.database.withClient((client) => readEvents(client, nextEvents(after, limit), this.upcasting));
   }
 }

@@ -1,23 +1,23 @@
 import type pg from 'pg';
-import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '../event-rows.js';
+import { EVENT_COLUMNS } from '../event-rows.js';
+import { readEvents } from '../events-query.js';
 import { nextEvents } from '../log.statements.js';
 import type { ReadLog } from '../log-batches.js';
 import type { LogPlace } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
-import { send } from '../transaction-pipeline.js';
 import type { Upcasting } from '../upcasting.js';
 
 /** Reads what may be read by everyone: it never changes any more. */
 export const settledLog =
   (client: pg.Client, upcasting: Upcasting): ReadLog =>
   (after, limit) =>
-    readRows(client, nextEvents(after, limit), upcasting);
+    readEvents(client, nextEvents(after, limit), upcasting);
 
 /** Reads all that the transaction of the client sees, events of unsettled neighbourhood included. */
 export const visibleLog =
   (client: pg.Client, upcasting: Upcasting): ReadLog =>
   (after, limit) =>
-    readRows(client, visibleEvents(after, limit), upcasting);
+    readEvents(client, visibleEvents(after, limit), upcasting);
 
 const visibleEvents = (after: LogPlace, limit: number): Statement => ({
   name: 'rebuild.visible-events',
@@ -25,8 +25,3 @@ const visibleEvents = (after: LogPlace, limit: number): Statement => ({
          ORDER BY transaction, position LIMIT $3`,
   values: [after.transaction, after.position, limit],
 });
-
-async function readRows(client: pg.Client, statement: Statement, upcasting: Upcasting) {
-  const { rows } = await send(client, statement);
-  return (rows as EventRow[]).map((row) => toRecordedEvent(row, upcasting));
-}

@@ -7,6 +7,7 @@ import { Settings0130 } from './0130-settings.js';
 import { Booking0200 } from './0200-booking.js';
 import { Agreement0300 } from './0300-agreement.js';
 import { ActivityFeed0500 } from './0500-activity-feed.js';
+import { MicrosoftAccounts0510 } from './0510-microsoft-accounts.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -18,6 +19,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Booking0200,
   Agreement0300,
   ActivityFeed0500,
+  MicrosoftAccounts0510,
 ];
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../auth/microsoft/navigate/paths.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
 import type { Clock } from '../platform/time/clock.js';
 import { createHttpApp } from '../platform/http/create-http-app.js';
@@ -27,6 +28,7 @@ export async function createApplication(
     logger,
     publicUrl,
     trustedProxies,
+    outsideApi: [MICROSOFT_PATH, `${MICROSOFT_PATH}/${MICROSOFT_CALLBACK}`],
   });
   serveOpenApi(app);
   if (webPageFolder && existsSync(path.join(webPageFolder, 'index.html'))) await serveWebPage(app, webPageFolder);

@@ -3,6 +3,19 @@ import { APP_GUARD } from '@nestjs/core';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { CurrentUserController } from './current-user/current-user.controller.js';
+import { LinkMicrosoftAccountController } from './microsoft/link-account/link-account.controller.js';
+import { LinkMicrosoftAccountHandler } from './microsoft/link-account/link-account.handler.js';
+import { MicrosoftAccountChanges } from './microsoft/microsoft-account-changes.js';
+import { MicrosoftProvider } from './microsoft/microsoft-provider.js';
+import { AttemptCookie } from './microsoft/navigate/attempt.cookie.js';
+import { ConfirmedAccounts } from './microsoft/navigate/confirmed-accounts.js';
+import { Landing } from './microsoft/navigate/landing.js';
+import { MicrosoftNavigationController } from './microsoft/navigate/microsoft-navigation.controller.js';
+import { MicrosoftReturn } from './microsoft/navigate/microsoft-return.js';
+import { OwnMicrosoftAccountController } from './microsoft/own-account/own-account.controller.js';
+import { UnlinkMicrosoftAccountController } from './microsoft/unlink-account/unlink-account.controller.js';
+import { UnlinkMicrosoftAccountHandler } from './microsoft/unlink-account/unlink-account.handler.js';
+import { NewSessions } from './session/new-sessions.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionIds } from './session/session-ids.js';
@@ -24,14 +37,27 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
     CurrentUserController,
     UpdateProfileController,
     VerifyAdminPasswordController,
+    MicrosoftNavigationController,
+    OwnMicrosoftAccountController,
+    LinkMicrosoftAccountController,
+    UnlinkMicrosoftAccountController,
   ],
   providers: [
     SessionIds,
     SessionCookie,
+    NewSessions,
     Throttle,
     SignInHandler,
     VerifyAdminPasswordHandler,
     FirstAdminPassword,
+    MicrosoftProvider,
+    MicrosoftAccountChanges,
+    LinkMicrosoftAccountHandler,
+    UnlinkMicrosoftAccountHandler,
+    AttemptCookie,
+    Landing,
+    ConfirmedAccounts,
+    MicrosoftReturn,
     { provide: SessionsOfResponder, useClass: Sessions },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],

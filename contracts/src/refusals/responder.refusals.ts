@@ -33,6 +33,11 @@ export const responderRefusals = {
     'Your own account',
     'You cannot delete yourself. Please ask another administrator.',
   ),
+  MICROSOFT_ACCOUNT_TAKEN: withoutFacts(
+    409,
+    'Microsoft account taken',
+    'This Microsoft account signs in somebody else already. Please unlink it there first.',
+  ),
   LAST_ADMIN: withoutFacts(
     409,
     'Last administrator',

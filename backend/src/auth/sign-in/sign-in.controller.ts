@@ -6,9 +6,10 @@ import { Public } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { toCurrentUser } from '../current-user/current-user.response.js';
+import type { BegunSession } from '../session/new-sessions.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { SignInDto } from './sign-in.dto.js';
-import { SignIn, type BegunSession } from './sign-in.handler.js';
+import { SignIn } from './sign-in.handler.js';
 import { SignInResponse } from './sign-in.response.js';
 
 @ApiTags('Signing in')

@@ -28,6 +28,8 @@ export interface HttpOptions {
   readonly publicUrl: string | undefined;
   /** Number of proxies in front of us whose X-Forwarded-For is believed; 0 believes nobody. */
   readonly trustedProxies: number;
+  /** Addresses that browsers are sent to: not under /api. */
+  readonly outsideApi?: readonly string[];
 }
 
 /** The Nest application with everything that holds for every route; not yet listening. */
@@ -60,7 +62,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   refuseOutlandishBodies(server);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: [...(options.outsideApi ?? [])] });
   return app;
 }
 

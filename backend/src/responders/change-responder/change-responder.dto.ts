@@ -16,7 +16,12 @@ import {
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeUser' })
 export class ChangeResponderDto {
-  @ApiProperty({ type: String, required: false, format: 'uuid', description: 'Where sent, it must be the id in the address.' })
+  @ApiProperty({
+    type: String,
+    required: false,
+    format: 'uuid',
+    description: 'Where sent, it must be the id in the address.',
+  })
   @WhereSent()
   @FollowsTextRule(() => undefined)
   id?: string;

@@ -1,0 +1,51 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../../platform/http/access.decorators.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { AttemptCookie } from './attempt.cookie.js';
+import { Landing } from './landing.js';
+import { linkableFor } from './link-request.rules.js';
+import { MicrosoftProvider } from '../microsoft-provider.js';
+import { MicrosoftReturn } from './microsoft-return.js';
+import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
+
+/** Where browsers are sent to sign in with Microsoft, and sent back to. They always land on a page of ours. */
+@ApiExcludeController()
+@Controller(MICROSOFT_PATH)
+@Public()
+export class MicrosoftNavigationController {
+  constructor(
+    private readonly landing: Landing,
+    private readonly provider: MicrosoftProvider,
+    private readonly attempts: AttemptCookie,
+    private readonly comingBack: MicrosoftReturn,
+  ) {}
+
+  @Get()
+  start(@Req() request: RigbookRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.landing.send(request, reply, async () => {
+      const linksTo = asksToLink(request) ? mayLink(request) : null;
+      const { address, secrets } = await this.provider.begin(this.landing.callbackOf(request));
+      this.attempts.set(reply, { ...secrets, linksTo }, request.receivedAt);
+      return address.href;
+    });
+  }
+
+  @Get(MICROSOFT_CALLBACK)
+  finish(@Req() request: RigbookRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.landing.send(request, reply, async () => {
+      const attempt = this.attempts.take(request, reply, request.receivedAt);
+      if (!attempt) throw new Error('this browser began no attempt, or too long ago');
+      return this.comingBack.finish(attempt, request, reply);
+    });
+  }
+}
+
+const asksToLink = ({ query }: RigbookRequest) => (query as { readonly link?: unknown }).link === '1';
+
+function mayLink({ signedIn, headers }: RigbookRequest) {
+  const linksTo = linkableFor({ responderId: signedIn?.responderId, sentFrom: headers['sec-fetch-site'] });
+  if (!linksTo) throw new Error('nobody is signed in, or another site asked to link');
+  return linksTo;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { NewSessions } from '../../session/new-sessions.js';
+import { SessionCookie } from '../../session/session.cookie.js';
+import { LinkMicrosoftAccount } from '../link-account/link-account.handler.js';
+import type { MicrosoftAccount } from '../microsoft-account.js';
+import { beginSessionOf } from '../microsoft-account.statements.js';
+import type { Attempt } from './attempt.cookie.js';
+import { ConfirmedAccounts } from './confirmed-accounts.js';
+import { Landing, pageSaying } from './landing.js';
+
+/** What a confirmed account is for: it signs in whom it is linked to, or is linked to who began the attempt. */
+@Injectable()
+export class MicrosoftReturn {
+  constructor(
+    private readonly landing: Landing,
+    private readonly accounts: ConfirmedAccounts,
+    private readonly sessions: NewSessions,
+    private readonly cookie: SessionCookie,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** Where the browser goes then. @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
+  async finish(attempt: Attempt, request: RigbookRequest, reply: FastifyReply): Promise<string> {
+    const callback = this.landing.callbackOf(request);
+    callback.search = new URL(request.url, callback).search;
+    const account = await this.accounts.confirm(attempt, {
+      callback,
+      address: request.ip,
+      receivedAt: request.receivedAt,
+    });
+    return attempt.linksTo === null ? this.signIn(account, request, reply) : this.link(account, attempt, request);
+  }
+
+  private async signIn(account: MicrosoftAccount, request: RigbookRequest, reply: FastifyReply): Promise<string> {
+    const begun = await this.sessions.begin({
+      insert: (session) => beginSessionOf(account, session, request.receivedAt),
+      before: request.signedIn?.session,
+      now: request.receivedAt,
+    });
+    if (!begun) return pageSaying('microsoft-not-linked');
+    this.cookie.set(reply, begun.sessionId);
+    return '/';
+  }
+
+  private async link(account: MicrosoftAccount, { linksTo }: Attempt, request: RigbookRequest): Promise<string> {
+    const { signedIn, receivedAt: now, id: correlationId } = request;
+    if (!signedIn || signedIn.responderId !== linksTo)
+      throw new Error('whoever began to link is not signed in any more');
+    const context = { actor: `responder:${signedIn.responderId}`, now, correlationId };
+    await this.commands.execute(new LinkMicrosoftAccount(signedIn.responderId, account, signedIn.session, context));
+    return pageSaying('microsoft-linked');
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Configuration } from '../../../platform/configuration/configuration.js';
+import { Database } from '../../../platform/database/database.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../../platform/http/context.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../../platform/http/rigbook-request.js';
+import { linkedTo } from '../microsoft-account.statements.js';
+import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.handler.js';
+
+@ApiSchema({ name: 'OwnMicrosoftAccount' })
+export class OwnMicrosoftAccountResponse {
+  @ApiProperty({ example: true, description: 'The organisation has set up signing in with Microsoft.' })
+  configured!: boolean;
+  @ApiProperty({ example: false, description: 'An account of yours signs you in.' })
+  linked!: boolean;
+}
+
+@ApiTags('Signing in')
+@Controller('auth/microsoft-account')
+export class OwnMicrosoftAccountController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Whether a Microsoft account signs you in',
+    description: 'To link one, send the browser to `/auth/microsoft?link=1`.',
+  })
+  @ApiOkResponse({ type: OwnMicrosoftAccountResponse })
+  async getOwnMicrosoftAccount(@SignedIn() { responderId }: Caller): Promise<OwnMicrosoftAccountResponse> {
+    const linked = await this.database.fetch(linkedTo(responderId));
+    return { configured: this.configuration.microsoft !== undefined, linked: linked?.account !== undefined };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Unlink your Microsoft account', description: 'Signs you out everywhere else.' })
+  @ApiNoContentResponse({ description: 'Unlinked.' })
+  @Refuses('RESPONDER_NOT_FOUND', 'CHANGED_MEANWHILE')
+  unlinkOwnMicrosoftAccount(
+    @SignedIn() { responderId, session }: Caller,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    return this.commands.execute(new UnlinkMicrosoftAccount(responderId, session, context));
+  }
+}

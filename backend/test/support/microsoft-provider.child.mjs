@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { generateKeyPairSync } from 'node:crypto';
+import Provider, { interactionPolicy } from 'oidc-provider';
+
+// A real OpenID provider that stands in for the directory: `node microsoft-provider.child.mjs '{"redirectUris": [...]}'`. It
+// listens on a free port, or the one given as `port`, prints {"issuer": ...} and stays. Whoever comes says who they are.
+const { redirectUris, port = 0 } = JSON.parse(process.argv[2] ?? '{}');
+
+const server = createServer();
+await new Promise((listening) => server.listen(port, '127.0.0.1', listening));
+const issuer = `http://127.0.0.1:${server.address().port}`;
+
+const policy = interactionPolicy.base();
+policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+
+const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+const provider = new Provider(issuer, {
+  clients: [{ client_id: 'rigbook', client_secret: 'a secret of the tests', redirect_uris: redirectUris }],
+  jwks: { keys: [{ ...signingKey, use: 'sig', alg: 'RS256' }] },
+  cookies: { keys: ['a key of the tests'] },
+  pkce: { required: () => true },
+  features: { devInteractions: { enabled: false } },
+  interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
+  // everybody has the same address: it must decide nothing
+  findAccount: (_context, sub) => ({
+    accountId: sub,
+    claims: () => ({ sub, email: 'dana.levi@example.org', email_verified: true }),
+  }),
+  claims: { openid: ['sub', 'email', 'email_verified'] },
+  conformIdTokenClaims: false,
+});
+
+const form = (
+  uid,
+) => `<!doctype html><html lang="en"><title>Directory</title><form method="get" action="/interaction/${uid}/continue">
+  <label>Account <input name="account" required></label> <button>Continue</button></form>
+  <p><a href="/interaction/${uid}/cancel">Cancel</a></p></html>`;
+
+async function answerInteraction(request, reply) {
+  const url = new URL(request.url, issuer);
+  const [, , uid, step] = url.pathname.split('/');
+  const accountId = url.searchParams.get('account');
+  if (step === 'continue' && accountId) {
+    const { params } = await provider.interactionDetails(request, reply);
+    const grant = new provider.Grant({ accountId, clientId: params.client_id });
+    grant.addOIDCScope('openid');
+    const consent = { grantId: await grant.save() };
+    return provider.interactionFinished(request, reply, { select_account: {}, login: { accountId }, consent });
+  }
+  if (step === 'cancel') return provider.interactionFinished(request, reply, { error: 'access_denied' });
+  reply.setHeader('Content-Type', 'text/html; charset=utf-8');
+  return reply.end(form(uid));
+}
+
+const answerProtocol = provider.callback();
+server.on('request', (request, reply) => {
+  if (!request.url.startsWith('/interaction/')) return answerProtocol(request, reply);
+  answerInteraction(request, reply).catch(() => reply.writeHead(400).end('This visit is over.'));
+});
+process.stdout.write(`${JSON.stringify({ issuer })}\n`);

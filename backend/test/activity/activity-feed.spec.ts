@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
@@ -85,7 +86,7 @@ describe('the activity feed', () => {
     const paged: Activity[] = [];
     let path: string | undefined = '/api/activity?limit=2';
     while (path !== undefined) {
-      const page = await amir.get(path).expect(200);
+      const page: Response = await amir.get(path).expect(200);
       paged.push(...(page.body as Activity[]));
       path = /^<([^>]*)>; rel="next"$/.exec(page.get('Link') ?? '')?.[1];
     }

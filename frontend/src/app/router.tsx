@@ -1,6 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
+import { Splash } from './layout/splash.js';
+import { task } from './layout/task.js';
 import { HomePage } from './pages/home/home.page.js';
 
 /** Home comes with the first load; every other screen when it is opened (product description, section 2). */
@@ -8,6 +10,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <BrokenPage />,
+    hydrateFallbackElement: <Splash />,
     children: [
       { index: true, element: <HomePage /> },
       {
@@ -21,14 +24,17 @@ export const routes: RouteObject[] = [
           { path: 'users', lazy: async () => ({ Component: (await import('./pages/users.page.js')).UsersPage }) },
           {
             path: 'signature/:bookingId',
+            handle: task,
             lazy: async () => ({ Component: (await import('./pages/signature.page.js')).SignaturePage }),
           },
           {
             path: 'checkin/:bookingId',
+            handle: task,
             lazy: async () => ({ Component: (await import('./pages/check-in.page.js')).CheckInPage }),
           },
           {
             path: 'checkout/:bookingId',
+            handle: task,
             lazy: async () => ({ Component: (await import('./pages/check-out.page.js')).CheckOutPage }),
           },
         ],

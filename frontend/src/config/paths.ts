@@ -12,5 +12,5 @@ export const paths = {
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
 } as const;
 
-/** Left to the server: a navigation of the whole browser. */
-export const microsoftSignIn = '/auth/microsoft';
+/** The signed agreement as the server keeps it. */
+export const signedDocument = (bookingId: string): string => `/api/agreements/${bookingId}/pdf`;

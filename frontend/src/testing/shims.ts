@@ -1,23 +1,22 @@
 /** What jsdom lacks and the screens ask for. */
-window.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-});
+window.matchMedia = (query) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }) as unknown as MediaQueryList;
 
-globalThis.ResizeObserver ??= class {
+globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-HTMLElement.prototype.scrollIntoView ??= () => undefined;
-HTMLElement.prototype.hasPointerCapture ??= () => false;
+HTMLElement.prototype.scrollIntoView = () => undefined;
+HTMLElement.prototype.hasPointerCapture = () => false;
 
 const styleOf = window.getComputedStyle;
 window.getComputedStyle = (element) => styleOf(element); // jsdom can't do pseudo-elements

@@ -10,6 +10,7 @@ const strokes = {
   clipboard: 'M7 5H5v16h14V5h-2 M9 3h6v4H9Z M8.5 14l2.5 2.5 4.5-5',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z M12 7v5l3.5 2',
   close: 'M6 6l12 12 M18 6 6 18',
+  down: 'M5 9l7 7 7-7',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   flag: 'M5 21V4h12l-2 4 2 4H5',
   fuel: 'M4 21V4h9v17Z M3 21h11 M4 10h9 M13 9h3v8a2 2 0 0 0 4 0V9l-3-3',

@@ -7,7 +7,7 @@ export function NativeSelect({ status: _status, ...props }: ComponentProps<'sele
   return (
     <span className={styles.frame}>
       <select {...props} className={styles.select} />
-      <Icon name="next" size={16} />
+      <Icon name="down" size={16} />
     </span>
   );
 }

@@ -6,11 +6,16 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The heading of a page, which is also the title of the browser's tab; what stands beside it goes in as children. */
-export function PageTitle({ title, children }: Props) {
+/** Names the browser's tab. */
+export function useTabTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Rigbook`;
   }, [title]);
+}
+
+/** The heading of a page, which also names the tab; what stands beside it goes in as children. */
+export function PageTitle({ title, children }: Props) {
+  useTabTitle(title);
   return (
     <header className={styles.header}>
       <h1>{title}</h1>

@@ -8,26 +8,24 @@ export function Refusal({ error }: { error: unknown }) {
   const errorText = useErrorText();
   if (!error) return null;
   return (
-    <div className={styles.refusal}>
-      <Notice hue="red" icon="alert">
-        <p>{errorText(error)}</p>
-        {error instanceof ApiError && (
-          <>
-            {error.fields.length > 1 && (
-              <ul className={styles.fields}>
-                {error.fields.map(({ field, message }) => (
-                  <li key={field}>{message}</li>
-                ))}
-              </ul>
-            )}
-            {error.code !== undefined && (
-              <p className={styles.support} dir="ltr">
-                {[error.code, error.correlationId].filter(Boolean).join(' · ')}
-              </p>
-            )}
-          </>
-        )}
-      </Notice>
-    </div>
+    <Notice hue="red" icon="alert">
+      <p>{errorText(error)}</p>
+      {error instanceof ApiError && (
+        <>
+          {error.fields.length > 1 && (
+            <ul className={styles.fields}>
+              {error.fields.map(({ field, message }) => (
+                <li key={field}>{message}</li>
+              ))}
+            </ul>
+          )}
+          {error.code !== undefined && (
+            <p className={styles.support} dir="ltr">
+              {[error.code, error.correlationId].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </>
+      )}
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 export function BrokenPage() {
   const text = useText();
   return (
-    <main className={styles.broken} role="alert">
+    <main className={styles.alone} role="alert">
       <p>{text('error.somethingBroke')}</p>
       <Button look="primary" onClick={() => window.location.reload()}>
         {text('error.reload')}

@@ -7,6 +7,7 @@ import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { ZoneContext } from '../../lib/time/zone.js';
 import { BottomBar } from './bottom-bar.js';
 import styles from './shell.module.css';
+import { useIsTask } from './task.js';
 import { TopBar } from './top-bar.js';
 import { ZoneNote } from './zone-note.js';
 
@@ -18,6 +19,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const opening = useNavigation().state === 'loading';
   const shown = useRef(pathname);
+  const isTask = useIsTask();
+  const navigates = session != null && !isTask;
 
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
@@ -26,7 +29,7 @@ export function Shell() {
 
   return (
     <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>
-      <div className={styles.shell} data-signed-in={session ? true : undefined}>
+      <div className={styles.shell} data-bottom-bar={navigates || undefined}>
         <a className={styles.skip} href="#content">
           {text('app.skipToContent')}
         </a>
@@ -38,7 +41,7 @@ export function Shell() {
           </Suspense>
           <ZoneNote />
         </main>
-        {session && <BottomBar isAdmin={session.isAdmin} />}
+        {navigates && <BottomBar isAdmin={session.isAdmin} />}
       </div>
       <SessionKeeper />
       <ScrollRestoration />

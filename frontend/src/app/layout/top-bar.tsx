@@ -33,7 +33,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
         <>
           <span className={styles.person}>
             <Icon name="user" />
-            <bdi>{person(user)}</bdi>
+            <span>{person(user)}</span>
           </span>
           <LogoutButton />
         </>

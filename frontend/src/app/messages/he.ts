@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.js';
+import type { en } from './en.js';
 import { admin } from './he/admin.js';
 import { agreement } from './he/agreement.js';
 import { auth } from './he/auth.js';
@@ -10,7 +10,7 @@ import { shell } from './he/shell.js';
 import { shift } from './he/shift.js';
 import { words } from './he/words.js';
 
-export const he: Catalogue = {
+export const he: Readonly<Record<keyof typeof en, string>> = {
   ...words,
   ...sentences,
   ...shell,

@@ -23,7 +23,8 @@ export type Agreement = Answer<Schemas['Agreement']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type BookingResponder = Booking['user'];
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
-export type DashboardCounts = Answer<Schemas['Dashboard']>;
+/** Licences are counted once there is something to review them with. */
+export type DashboardCounts = Answer<Schemas['Dashboard']> & { readonly pendingLicenseApprovals?: number };
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type User = Answer<Schemas['User']>;
 export type Vehicle = Answer<Schemas['Vehicle']>;

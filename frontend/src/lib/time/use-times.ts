@@ -59,7 +59,7 @@ export function useTimes(): Times {
       return of === addDays(today, 1) ? text('time.tomorrow') : date(of);
     };
     const instant = (at: Instant) => text('time.instant', { day: day(dayOf(at, zone)), clock: isolated(clock(at)) });
-    const clocks = ({ startAt, endAt }: Period) => isolated(`${clock(startAt)} - ${clock(endAt)}`);
+    const clocks = ({ startAt, endAt }: Period) => isolated(`${clock(startAt)}\u00a0-\u2060\u00a0${clock(endAt)}`);
     return {
       clock,
       clocks,

@@ -46,7 +46,17 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
       boxShadowTertiary: 'none',
     },
     components: {
-      Slider: { handleSize: 20, handleSizeHover: 22, railSize: 8, controlSize: 24 },
+      Slider: {
+        trackBg: palette.accentInk,
+        trackHoverBg: palette.accentInk,
+        handleColor: palette.accentInk,
+        railBg: palette.hairline,
+        railHoverBg: palette.hairline,
+        handleSize: 20,
+        handleSizeHover: 22,
+        railSize: 8,
+        controlSize: 24,
+      },
       Table: { cellPaddingBlockSM: 8, headerBg: palette.sunken, headerColor: palette.inkSoft },
     },
   };

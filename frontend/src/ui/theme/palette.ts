@@ -8,6 +8,7 @@ export interface Palette {
   readonly page: string;
   readonly surface: string;
   readonly sunken: string;
+  readonly pictureGround: string;
   readonly hairline: string;
   readonly line: string;
   readonly ink: string;
@@ -33,6 +34,7 @@ export const lightPalette: Palette = {
   page: '#f5f7fa',
   surface: '#ffffff',
   sunken: '#edf0f5',
+  pictureGround: '#e6ebf3',
   hairline: '#dde2ea',
   line: '#7d8798',
   ink: '#111a28',
@@ -57,6 +59,7 @@ export const darkPalette: Palette = {
   page: '#0d1219',
   surface: '#151c27',
   sunken: '#0a0e14',
+  pictureGround: '#273142',
   hairline: '#2a3443',
   line: '#76849a',
   ink: '#e8edf5',

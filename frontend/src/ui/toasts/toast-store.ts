@@ -37,7 +37,7 @@ export function dismissToast(): void {
 }
 
 export const toastStore = {
-  subscribe(changed: () => void): () => void {
+  subscribe: (changed: () => void): (() => void) => {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },

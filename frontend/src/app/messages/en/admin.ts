@@ -31,6 +31,7 @@ export const admin = {
   'diary.cancelNamed': 'Cancel the booking of {vehicle} by unit {unit}',
   'diary.approveNamed': 'Approve the booking of {vehicle} by unit {unit}',
   'diary.rejectNamed': 'Reject the booking of {vehicle} by unit {unit}',
+  'diary.bookingOf': '{vehicle}, {person}',
   'diary.purpose': 'Purpose',
   'diary.period': 'Time',
   'diary.requested': 'Requested',

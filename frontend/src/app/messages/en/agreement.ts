@@ -7,6 +7,7 @@ export const agreement = {
   'agreement.pending': 'This booking still waits for approval',
   'agreement.closed': 'This booking is {status}',
   'agreement.signed': 'Signed {time}',
+  'agreement.pdf': 'Open the signed document (PDF)',
   'agreement.details': 'Booking details',
   'agreement.responder': 'Responder',
   'agreement.vehicle': 'Vehicle',

@@ -33,9 +33,9 @@ export const shell = {
   'time.today': 'Today',
   'time.tomorrow': 'Tomorrow',
   'time.instant': '{day}, {clock}',
-  'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {# hour} other {# hours}})',
-  'time.periodOverMidnight': '{start} - {end} ({hours, plural, one {# hour} other {# hours}})',
-  'time.hours': '{hours, plural, one {# hour} other {# hours}}',
+  'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {# hour} other {# hours}})',
+  'time.periodOverMidnight': '{start} - {end} ({hours, plural, one {# hour} other {# hours}})',
+  'time.hours': '{hours, plural, one {# hour} other {# hours}}',
   'time.minutes': '{minutes} min',
   'time.hoursAndMinutes': '{hours} h {minutes} min',
 };

@@ -2,6 +2,7 @@ import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/fuel.w
 
 /** Check-in and checkout: the two ends of a shift. */
 export const shift = {
+  'shift.booking': 'Your booking',
   'shift.bookingId': 'Booking ID',
   'shift.vehicle': 'Vehicle',
   'shift.responder': 'Responder',
@@ -69,5 +70,6 @@ export const shift = {
   'checkOut.done': 'Vehicle Checkout Complete',
   'checkOut.doneDetail': 'Thank you for your service. Your shift has ended successfully.',
   'checkOut.failed': 'Checkout failed',
+  'checkOut.returned': 'The vehicle is returned and your shift has ended.',
   'checkOut.notActive': 'This booking is not checked in, so there is nothing to check out.',
 };

@@ -33,6 +33,7 @@ export const admin: Readonly<Record<keyof typeof english, string>> = {
   'diary.cancelNamed': 'ביטול: {vehicle}, יחידה {unit}',
   'diary.approveNamed': 'אישור: {vehicle}, יחידה {unit}',
   'diary.rejectNamed': 'דחייה: {vehicle}, יחידה {unit}',
+  'diary.bookingOf': '{vehicle}, {person}',
   'diary.purpose': 'מטרה',
   'diary.period': 'זמן',
   'diary.requested': 'התבקשה',

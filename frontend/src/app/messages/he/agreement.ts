@@ -9,6 +9,7 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'agreement.pending': 'ההזמנה הזאת עדיין ממתינה לאישור',
   'agreement.closed': 'מצב ההזמנה: {status}',
   'agreement.signed': 'נחתם: {time}',
+  'agreement.pdf': 'לפתיחת המסמך החתום (PDF)',
   'agreement.details': 'פרטי ההזמנה',
   'agreement.responder': 'מתנדב',
   'agreement.vehicle': 'רכב',

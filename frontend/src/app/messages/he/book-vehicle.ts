@@ -21,7 +21,7 @@ export const bookVehicle: Readonly<Record<keyof typeof english, string>> = {
   'book.overLimit':
     'השעות האלה אינן נכנסות: בשבוע של {day} נותרו לך {left} מתוך {limit} שעות, וההזמנה הזאת אורכת {requested}.',
   'book.legend': 'מקרא',
-  'book.taken': '{vehicle} תפוס מ־{start} עד {end}.',
+  'book.taken': '{vehicle} תפוס: {start} עד {end}.',
   'book.nextFree': 'ההתחלה הפנויה הבאה ל{hours, plural, one {שעה אחת} two {שעתיים} other {־# שעות}}: {start}.',
   'book.noFree': 'אין בחלון ההזמנה התחלה שמתאימה ל{hours, plural, one {שעה אחת} two {שעתיים} other {־# שעות}}.',
   'book.adminOnly': 'מיום שישי ב־13:00 עד יום ראשון ב־09:00 רק מנהלים מזמינים.',

@@ -16,7 +16,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'nextStep.approvalHint': 'תגיע הודעה כשמנהל יחליט.',
   'nextStep.signature': 'ההזמנה אושרה. יש לחתום על ההסכם לפני הנסיעה.',
   'nextStep.check-in': 'ההסכם נחתם. מקבלים את הרכב בתחילת המשמרת.',
-  'nextStep.checkout': 'את/ה במשמרת. יש למלא טופס החזרה בסיומה.',
+  'nextStep.checkout': 'המשמרת שלך התחילה. בסיומה ממלאים טופס החזרה.',
   'nextStep.do.signature': 'חתימה',
   'nextStep.do.check-in': 'קבלת הרכב',
   'nextStep.do.checkout': 'החזרת הרכב',

@@ -35,9 +35,9 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'time.today': 'היום',
   'time.tomorrow': 'מחר',
   'time.instant': '{day}, {clock}',
-  'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
-  'time.periodOverMidnight': '{start} עד {end} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
-  'time.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
+  'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
+  'time.periodOverMidnight': '{start} עד {end} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
+  'time.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
   'time.minutes': '{minutes} דק׳',
   'time.hoursAndMinutes': '{hours} ש׳ ו־{minutes} דק׳',
 };

@@ -1,6 +1,7 @@
 import type { shift as english } from '../en/shift.js';
 
 export const shift: Readonly<Record<keyof typeof english, string>> = {
+  'shift.booking': 'ההזמנה שלך',
   'shift.bookingId': 'מזהה הזמנה',
   'shift.vehicle': 'רכב',
   'shift.responder': 'מתנדב',
@@ -31,7 +32,7 @@ export const shift: Readonly<Record<keyof typeof english, string>> = {
   'checkIn.fuel.low': 'מעט דלק - יש לתדלק לפני היציאה',
   'checkIn.fuel.good': 'יש מספיק דלק',
   'checkIn.done': 'הרכב התקבל בהצלחה',
-  'checkIn.doneDetail': 'את/ה במשמרת. בסיומה יש למלא את טופס החזרת הרכב.',
+  'checkIn.doneDetail': 'המשמרת שלך התחילה. בסיומה יש למלא את טופס החזרת הרכב.',
   'checkIn.failed': 'קבלת הרכב נכשלה',
   'checkIn.checkoutLater': 'בסוף המשמרת מחזירים את הרכב כאן:',
   'checkIn.checkoutLink': 'טופס החזרת רכב',
@@ -68,5 +69,6 @@ export const shift: Readonly<Record<keyof typeof english, string>> = {
   'checkOut.done': 'החזרת הרכב הושלמה',
   'checkOut.doneDetail': 'תודה על השירות. המשמרת שלך הסתיימה בהצלחה.',
   'checkOut.failed': 'החזרת הרכב נכשלה',
+  'checkOut.returned': 'הרכב הוחזר והמשמרת שלך הסתיימה.',
   'checkOut.notActive': 'הרכב לא התקבל בהזמנה הזאת, ולכן אין מה להחזיר.',
 };

@@ -1,5 +1,6 @@
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useTabTitle } from '../../../ui/page-title.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { SignedInHome } from './signed-in-home.js';
 import { SignedOutHome } from './signed-out-home.js';
@@ -7,6 +8,7 @@ import { SignedOutHome } from './signed-out-home.js';
 export function HomePage() {
   const text = useText();
   const session = useSession();
+  useTabTitle(text('home.title'));
   if (session === undefined)
     return (
       <Skeleton label={text('app.loading')}>

@@ -3,6 +3,7 @@ import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import { LinkButton } from '../../../ui/link-button.js';
+import { useTabTitle } from '../../../ui/page-title.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import styles from './access-denied.module.css';
 
@@ -11,6 +12,7 @@ export function AccessDenied() {
   const text = useText();
   const title = text('admin.denied');
   const description = text('admin.deniedDetail');
+  useTabTitle(title);
   useEffect(() => showToast({ title, description, tone: 'destructive' }), [title, description]);
   return (
     <section className={styles.card} aria-labelledby="access-denied">

@@ -2,7 +2,7 @@ import { isBookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.js';
+import { useMediaQuery } from '../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -17,10 +17,12 @@ import { DiaryDrawer } from './diary-drawer.js';
 import { DiaryTable } from './diary-table.js';
 import { StatusFilter } from './status-filter.js';
 
+const tooNarrowForTheTable = '(max-width: 899px)';
+
 /** Every booking, newest start first; the status that is looked for stands in the address. */
 export function BookingDiary() {
   const text = useText();
-  const onPhone = useMediaQuery(phoneWidth);
+  const narrow = useMediaQuery(tooNarrowForTheTable);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('status') ?? '';
   const status = isBookingStatus(asked) ? asked : undefined;
@@ -29,7 +31,7 @@ export function BookingDiary() {
   const [cancelling, setCancelling] = useState<Booking>();
   const bookings = diary.data?.pages.flatMap((page) => page.bookings) ?? [];
   const viewed = bookings.find(({ id }) => id === viewedId);
-  const List = onPhone ? DiaryCards : DiaryTable;
+  const List = narrow ? DiaryCards : DiaryTable;
 
   return (
     <div className={styles.diary}>

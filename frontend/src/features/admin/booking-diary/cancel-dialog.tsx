@@ -32,7 +32,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <Dialog title={text('diary.cancelTitle')} width={460} onClose={onClose}>
       <p>
-        <bdi>{booking.vehicle.name}</bdi>, <bdi>{person(booking.user)}</bdi>
+        <bdi>{booking.vehicle.name}</bdi>, {person(booking.user)}
       </p>
       <p>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</p>
       <p>{text('diary.cancelText')}</p>

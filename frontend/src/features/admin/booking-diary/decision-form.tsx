@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Actions } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useDecideBooking } from '../api/decide-booking.js';
+import styles from './booking-diary.module.css';
 
 /** Yes or no, with notes that become the reason of a no. */
 export function DecisionForm({ booking, onDecided }: { booking: Booking; onDecided: () => void }) {
@@ -27,7 +27,7 @@ export function DecisionForm({ booking, onDecided }: { booking: Booking; onDecid
   };
 
   return (
-    <div>
+    <div className={styles.details}>
       <Field label={text('diary.adminNotes')} hint={text('diary.rejectHint')}>
         {(control) => (
           <Input.TextArea
@@ -42,14 +42,14 @@ export function DecisionForm({ booking, onDecided }: { booking: Booking; onDecid
         )}
       </Field>
       <Refusal error={decide.error} />
-      <Actions>
+      <div className={styles.decision}>
         <Button danger busy={pending === false} disabled={pending === true} onClick={() => void submit(false)}>
           {text('diary.reject')}
         </Button>
         <Button look="primary" busy={pending === true} disabled={pending === false} onClick={() => void submit(true)}>
           {text('diary.approve')}
         </Button>
-      </Actions>
+      </div>
     </div>
   );
 }

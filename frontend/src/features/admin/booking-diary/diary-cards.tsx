@@ -14,7 +14,7 @@ export function DiaryCards({ bookings, onView, onCancel }: DiaryListProps) {
     <ul className={styles.cards} aria-label={text('admin.tab.diary')}>
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.card}>
-          <bdi className={styles.responder}>{person(booking.user)}</bdi>
+          <span className={styles.responder}>{person(booking.user)}</span>
           <span className={styles.time}>
             <bdi>{booking.vehicle.name}</bdi>, {times.period({ startAt: booking.startTime, endAt: booking.endTime })}
           </span>

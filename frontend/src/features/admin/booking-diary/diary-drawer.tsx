@@ -32,7 +32,7 @@ export function DiaryDrawer({ booking, onCancel, onClose }: Props) {
       open
       placement={atEnd}
       size={480}
-      title={`${booking.vehicle.name}, ${person(booking.user)}`}
+      title={text('diary.bookingOf', { vehicle: booking.vehicle.name, person: person(booking.user) })}
       closable={{ 'aria-label': text('dialog.close') }}
       onClose={onClose}
     >

@@ -17,8 +17,8 @@ export function DiaryTable({ bookings, onView, onCancel }: DiaryListProps) {
         <>
           <span className={styles.responder}>
             {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
-          </span>
-          <bdi className={styles.soft}>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+          </span>{' '}
+          <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
         </>
       ),
     },

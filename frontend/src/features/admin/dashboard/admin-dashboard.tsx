@@ -20,6 +20,9 @@ const tabs = { diary: BookingDiary, users: UserTable, fleet: VehicleFleet } as c
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The tab stands in the address; closing leads home. */
 export function AdminDashboard() {
   const text = useText();
@@ -41,7 +44,12 @@ export function AdminDashboard() {
           <CountCards counts={counts.data} />
           <nav className={styles.tabs} aria-label={text('admin.tabs')}>
             {tabNames.map((name) => (
-              <Link key={name} to={`?tab=${name}`} aria-current={name === open ? 'page' : undefined}>
+              <Link
+                key={name}
+                to={`?tab=${name}`}
+                aria-current={name === open ? 'page' : undefined}
+                ref={name === open ? intoView : undefined}
+              >
                 {text(`admin.tab.${name}`)}
               </Link>
             ))}

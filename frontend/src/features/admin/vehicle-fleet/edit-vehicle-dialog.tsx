@@ -1,11 +1,11 @@
 import { fleetRoles, vehicleStatuses, type FleetRole, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Checkbox, Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 import { Refusal } from '../../../ui/refusal.js';
@@ -24,8 +24,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
   const [status, setStatus] = useState<VehicleStatus>(vehicle.status);
   const [allowedRoles, setAllowedRoles] = useState<readonly FleetRole[]>(vehicle.allowedRoles);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const command = change.mutateAsync({ ...words, status, allowedRoles });
     if (!(await attempt(command, text('adminFleet.updateFailed')))) return;
     showToast({ title: text('adminFleet.updated'), tone: 'success' });
@@ -34,7 +33,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
 
   return (
     <Dialog title={text('adminFleet.editNamed', { vehicle: vehicle.name })} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <DialogForm onSubmit={submit}>
         {(['name', 'type', 'location'] as const).map((field) => (
           <Field key={field} label={text(`adminFleet.${field}`)}>
             {(control) => (
@@ -79,7 +78,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
             {text(change.isPending ? 'adminFleet.saving' : 'adminFleet.save')}
           </Button>
         </Actions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,14 +1,19 @@
+import { signedDocument } from '../../../config/paths.js';
 import type { Agreement } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Notice } from '../../../ui/notice.js';
 
 /** "Approved for immediate use" only where that is true. */
-export function AgreementBanner({ agreement: { status, signedAt } }: { agreement: Agreement }) {
+export function AgreementBanner({ agreement: { bookingId, status, signedAt } }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();
   if (signedAt !== null)
-    return <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instant(signedAt) })} />;
+    return (
+      <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instant(signedAt) })}>
+        <a href={signedDocument(bookingId)}>{text('agreement.pdf')}</a>
+      </Notice>
+    );
   if (status === 'approved')
     return (
       <Notice hue="green" icon="check" title={text('agreement.approved')}>

@@ -15,7 +15,7 @@ export function AgreementDetails({ agreement }: { agreement: Agreement }) {
     <Panel title={text('agreement.details')}>
       <Facts
         facts={[
-          [text('agreement.responder'), <bdi key="responder">{text('person.nameAndUnit', { name, unit })}</bdi>],
+          [text('agreement.responder'), text('person.nameAndUnit', { name, unit })],
           [text('agreement.vehicle'), text('book.vehicleAndType', { vehicle: vehicleName, type: vehicleType })],
           [text('agreement.startTime'), times.instant(startTime)],
           [text('agreement.endTime'), times.instant(endTime)],

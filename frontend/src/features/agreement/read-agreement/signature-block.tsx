@@ -20,7 +20,7 @@ export function SignatureBlock({ agreement }: { agreement: Agreement }) {
     <Panel title={text('agreement.signatureBlock')}>
       <Facts
         facts={[
-          [text('agreement.responder'), <bdi key="responder">{text('person.nameAndUnit', { name, unit })}</bdi>],
+          [text('agreement.responder'), text('person.nameAndUnit', { name, unit })],
           [text('agreement.vehicle'), <bdi key="vehicle">{vehicleName}</bdi>],
           [text('agreement.date'), times.fullDay(agreementDate)],
         ]}

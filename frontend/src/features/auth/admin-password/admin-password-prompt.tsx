@@ -1,8 +1,8 @@
 import { Input, type InputRef } from 'antd';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
@@ -23,8 +23,7 @@ export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
   const [empty, setEmpty] = useState(false);
   const input = useRef<InputRef>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setEmpty(password === '');
     if (password === '') {
       const description = text('adminPassword.empty');
@@ -37,8 +36,8 @@ export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
   };
 
   return (
-    <Dialog title={text('adminPassword.title')} width={420} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+    <Dialog title={text('adminPassword.title')} width={420} focusFirstField onClose={onClose}>
+      <DialogForm onSubmit={submit}>
         <Field
           label={text('adminPassword.label')}
           hint={text('adminPassword.explanation')}
@@ -48,7 +47,6 @@ export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
             <Input.Password
               {...control}
               ref={input}
-              autoFocus
               dir="ltr"
               autoComplete="current-password"
               value={password}
@@ -66,7 +64,7 @@ export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
             {text(verify.isPending ? 'adminPassword.submitting' : 'adminPassword.submit')}
           </Button>
         </Actions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -8,12 +8,13 @@ import {
 } from '@rigbook/contracts/responders/profile.rules';
 import { departments } from '@rigbook/contracts/responders/responder.words';
 import { Input } from 'antd';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { useSentence } from '../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 import { Notice } from '../../../ui/notice.js';
@@ -48,13 +49,12 @@ export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
   };
   const errorOf = (field: ProfileField) => errors[field] && sentence(errors[field]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = profileFormErrors(profile);
     setErrors(found);
     const wrong = profileFields.find((field) => found[field] !== undefined);
     if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      focusOn(form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`));
       return;
     }
     const command = update.mutateAsync(trimmed(profile) as Profile);
@@ -64,7 +64,7 @@ export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
 
   return (
     <Dialog title={text('profile.title')} width={560}>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <DialogForm ref={form} onSubmit={submit}>
         <p>{text('profile.firstTime', { unit: user.unitNumber })}</p>
         <Notice hue="blue" icon="info" title={text('profile.nextSteps')}>
           <ol className={styles.steps}>
@@ -114,7 +114,7 @@ export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
             {text(update.isPending ? 'profile.submitting' : 'profile.submit')}
           </Button>
         </Actions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { keepDigits, signInFormatProblem } from '@rigbook/contracts/auth/auth.rules';
 import { phoneLastFourDigits, unitNumberDigits } from '@rigbook/contracts/responders/responder.words';
 import { Input, type InputRef } from 'antd';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useSentence } from '../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
@@ -38,8 +38,7 @@ export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
     if (digits.length === unitNumberDigits && unitNumber.length < unitNumberDigits) phoneInput.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = signInFormatProblem(unitNumber, phoneLastFour);
     setProblem(found);
     if (found !== undefined) {
@@ -50,8 +49,8 @@ export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
   };
 
   return (
-    <Dialog title={text('signIn.title')} width={420} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+    <Dialog title={text('signIn.title')} width={420} focusFirstField onClose={onClose}>
+      <DialogForm onSubmit={submit}>
         {again && <p>{text('signIn.again')}</p>}
         <Field label={text('signIn.unitNumber')} hint={text('signIn.unitNumberHint')}>
           {(field) => (
@@ -61,7 +60,6 @@ export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
               dir="ltr"
               inputMode="numeric"
               autoComplete="username"
-              autoFocus
               value={unitNumber}
               onChange={({ target }) => typeUnit(target.value)}
             />
@@ -90,7 +88,7 @@ export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
             {text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
           </Button>
         </Actions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import {
 } from '@rigbook/contracts/booking/slot-states.rules';
 import { slotGroups } from '@rigbook/contracts/booking/slots.rules';
 import { inZone, overlaps, type Day, type Instant } from '@rigbook/contracts/kernel/time';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { phoneWidth } from '../../../lib/device/use-media-query.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Slot } from './slot.js';
@@ -34,7 +35,9 @@ export function SlotPanel({ day, hours, vehicleName, circumstances, onChoose }: 
     group === 'evening' && inZone(startAt, circumstances.zone).hour < 12;
   const firstEarly = slots.find(isEarly);
 
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (window.matchMedia(phoneWidth).matches) panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const inGroup = (group: string) => {
     const members = slots.filter((slot) => slot.group === group);
@@ -51,25 +54,29 @@ export function SlotPanel({ day, hours, vehicleName, circumstances, onChoose }: 
           <h4 className={styles.group}>{text(`slotGroup.${id}`)}</h4>
           <ul className={styles.slots} onPointerLeave={() => setPointedAt(undefined)}>
             {inGroup(id).map((slot) => (
-              <li key={slot.startAt}>
-                {slot === firstEarly && <p className={styles.early}>{text('book.earlyHours')}</p>}
-                <Slot
-                  slot={slot}
-                  shaded={pointedAt?.state === 'available' && overlaps(pointedAt.wouldTake, slot)}
-                  explained={askedWhy === slot.startAt}
-                  onPoint={() => setPointedAt(slot)}
-                  onPress={() => (slot.state === 'available' ? onChoose(slot.startAt) : setAskedWhy(slot.startAt))}
-                />
-                {askedWhy === slot.startAt && slot.state !== 'available' && (
-                  <WhyNot
+              <Fragment key={slot.startAt}>
+                {slot === firstEarly && <li className={styles.early}>{text('book.earlyHours')}</li>}
+                <li>
+                  <Slot
                     slot={slot}
-                    hours={hours}
-                    vehicleName={vehicleName}
-                    nextFree={nextFreeStart(slot.startAt, hours, circumstances)}
-                    onChoose={onChoose}
+                    shaded={pointedAt?.state === 'available' && overlaps(pointedAt.wouldTake, slot)}
+                    explained={askedWhy === slot.startAt}
+                    onPoint={() => setPointedAt(slot)}
+                    onPress={() => (slot.state === 'available' ? onChoose(slot.startAt) : setAskedWhy(slot.startAt))}
                   />
+                </li>
+                {askedWhy === slot.startAt && slot.state !== 'available' && (
+                  <li className={styles.whyNot}>
+                    <WhyNot
+                      slot={slot}
+                      hours={hours}
+                      vehicleName={vehicleName}
+                      nextFree={nextFreeStart(slot.startAt, hours, circumstances)}
+                      onChoose={onChoose}
+                    />
+                  </li>
                 )}
-              </li>
+              </Fragment>
             ))}
           </ul>
         </div>

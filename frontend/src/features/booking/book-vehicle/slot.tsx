@@ -19,7 +19,7 @@ export const slotIcons: Readonly<Record<SlotState, IconName>> = {
   past: 'minus',
 };
 
-/** One hour as a start: its clock, and its state in a word and an icon. */
+/** One hour as a start: its clock, and its state in a word and an icon. One that can't be chosen says why. */
 export function Slot({ slot, shaded, explained, onPoint, onPress }: Props) {
   const text = useText();
   return (
@@ -28,7 +28,6 @@ export function Slot({ slot, shaded, explained, onPoint, onPress }: Props) {
       className={styles.slot}
       data-state={slot.state}
       data-shaded={shaded || undefined}
-      aria-disabled={slot.state !== 'available'}
       aria-expanded={slot.state === 'available' ? undefined : explained}
       onPointerEnter={onPoint}
       onFocus={onPoint}

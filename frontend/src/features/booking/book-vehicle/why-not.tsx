@@ -18,7 +18,7 @@ export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) 
   const text = useText();
   const times = useTimes();
   return (
-    <div className={styles.whyNot} role="status">
+    <div className={styles.reason} role="status">
       <p>
         {slot.clash !== null &&
           text('book.taken', {

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { active, signed } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
 import { CheckInScreen } from './check-in-screen.js';
 
 const bookingUrl = `*/api/bookings/${signed.id}`;
@@ -19,8 +20,6 @@ async function openForm() {
   const tick = async (name: string) => opened.user.click(screen.getByRole('checkbox', { name: new RegExp(name, 'i') }));
   return { ...opened, tick };
 }
-
-const toast = () => within(screen.getByRole('region', { name: /notifications/i }));
 
 test('counts ticked items over all sixteen and names the required ones that are missing', async () => {
   const { tick } = await openForm();

@@ -1,17 +1,16 @@
-import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
 import { checkInGroups, checkInItems, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
 import { fuelAtCheckIn } from '@rigbook/contracts/booking/fuel.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
+import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useLeaveLater } from '../../../lib/use-leave-later.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/panel.js';
 import { Refusal } from '../../../ui/refusal.js';
@@ -44,10 +43,9 @@ const empty: Draft = {
 };
 
 /** The start of a shift: 16 items, fuel, mileage, what was damaged before. Kept on the device until it is sent. */
-export function CheckInForm({ booking }: { booking: Booking }) {
+export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const attempt = useAttempt();
-  const leaveLater = useLeaveLater();
   const checkIn = useCheckIn(booking.id, useIdempotencyKey());
   const { draft, savedAt, change, forget } = useDeviceDraft(`check-in.${booking.id}`, empty);
   const [asked, setAsked] = useState(false);
@@ -58,10 +56,10 @@ export function CheckInForm({ booking }: { booking: Booking }) {
 
   const refuse = (title: string, description: string, field: string) => {
     showToast({ title, description, tone: 'destructive' });
-    formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (missing[0] !== undefined) {
@@ -80,13 +78,15 @@ export function CheckInForm({ booking }: { booking: Booking }) {
     if (!(await attempt(command, text('checkIn.failed')))) return;
     forget();
     showToast({ title: text('checkIn.done'), description: text('checkIn.doneDetail'), tone: 'success' });
-    leaveLater(paths.home, redirectDelaysMs.afterCheckIn);
+    onDone();
   };
 
   return (
     <form ref={formElement} onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
       <CheckInProgress ticked={draft.ticked} />
-      <BookingFacts booking={booking} />
+      <Panel title={text('shift.booking')}>
+        <BookingFacts booking={booking} />
+      </Panel>
       {checkInGroups.map(({ id }) => (
         <ChecklistGroup
           key={id}
@@ -96,14 +96,12 @@ export function CheckInForm({ booking }: { booking: Booking }) {
           onChange={(ticked) => change({ ticked })}
         />
       ))}
-      <Panel title={text('shift.fuel')}>
-        <FuelField
-          percent={draft.fuelPercent}
-          level={fuel.level}
-          words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
-          onChange={(fuelPercent) => change({ fuelPercent })}
-        />
-      </Panel>
+      <FuelField
+        percent={draft.fuelPercent}
+        level={fuel.level}
+        words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
+        onChange={(fuelPercent) => change({ fuelPercent })}
+      />
       <MileageField
         label={text('checkIn.startingMileage')}
         error={asked && mileageMissing ? text('checkIn.mileageRequiredDetail') : undefined}

@@ -1,15 +1,13 @@
-import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { isMileage } from '@rigbook/contracts/booking/check-in.rules';
 import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/check-out.rules';
 import { fuelAtCheckOut } from '@rigbook/contracts/booking/fuel.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import { useRef, useState, type FormEvent } from 'react';
-import { paths } from '../../../config/paths.js';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useLeaveLater } from '../../../lib/use-leave-later.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/panel.js';
 import { Refusal } from '../../../ui/refusal.js';
@@ -35,10 +33,9 @@ interface Draft {
 const empty: Draft = { damage: nothingFound, fuelPercent: fuelPercentRange.initial, mileage: '', notes: '' };
 
 /** The end of a shift: damage, fuel, mileage. Kept on the device until it is sent. */
-export function CheckOutForm({ booking }: { booking: Booking }) {
+export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const attempt = useAttempt();
-  const leaveLater = useLeaveLater();
   const checkOut = useCheckOut(booking.id, useIdempotencyKey());
   const { draft, savedAt, change, forget } = useDeviceDraft(`check-out.${booking.id}`, empty);
   const [asked, setAsked] = useState(false);
@@ -49,10 +46,10 @@ export function CheckOutForm({ booking }: { booking: Booking }) {
 
   const refuse = (title: string, description: string, field: string) => {
     showToast({ title, description, tone: 'destructive' });
-    formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isBegun(damage.begun) && !isCompleteDamageReport(damage.begun))
@@ -71,21 +68,21 @@ export function CheckOutForm({ booking }: { booking: Booking }) {
     if (!(await attempt(command, text('checkOut.failed')))) return;
     forget();
     showToast({ title: text('checkOut.done'), description: text('checkOut.doneDetail'), tone: 'success' });
-    leaveLater(paths.home, redirectDelaysMs.afterCheckOut);
+    onDone();
   };
 
   return (
     <form ref={formElement} onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
-      <BookingFacts booking={booking} />
-      <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
-      <Panel title={text('shift.fuel')}>
-        <FuelField
-          percent={draft.fuelPercent}
-          level={fuel.level}
-          words={text(`checkOut.fuel.${fuel.level}`)}
-          onChange={(fuelPercent) => change({ fuelPercent })}
-        />
+      <Panel title={text('shift.booking')}>
+        <BookingFacts booking={booking} />
       </Panel>
+      <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
+      <FuelField
+        percent={draft.fuelPercent}
+        level={fuel.level}
+        words={text(`checkOut.fuel.${fuel.level}`)}
+        onChange={(fuelPercent) => change({ fuelPercent })}
+      />
       <MileageField
         label={text('checkOut.mileage')}
         hint={booking.checkIn ? text('checkOut.mileageAtCheckIn', { km: booking.checkIn.mileage }) : undefined}

@@ -7,14 +7,14 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/facts.js';
 import { Field } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
@@ -47,8 +47,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, onClose, onBooke
   const period = requestedPeriod(startAt, hours);
   const overLimit = firstWeekOverLimit(period, responderHours?.weeks ?? [], zone);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (purpose.trim() === '') {
       setPurposeMissing(true);
       purposeInput.current?.focus();
@@ -62,7 +61,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, onClose, onBooke
 
   return (
     <Dialog title={text('book.confirmTitle')} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <DialogForm onSubmit={submit}>
         <Facts
           facts={[
             [text('book.vehicle'), text('book.vehicleAndType', { vehicle: vehicle.name, type: vehicle.type })],
@@ -118,7 +117,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, onClose, onBooke
             {text(request.isPending ? 'book.submitting' : 'book.submit')}
           </Button>
         </Actions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

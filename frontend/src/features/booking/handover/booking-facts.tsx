@@ -16,7 +16,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       facts={[
         [text('shift.vehicle'), text('book.vehicleAndType', { vehicle: name, type })],
         [text('book.time'), times.period(periodOfBooking(booking))],
-        [text('shift.responder'), <bdi key="responder">{person(booking.user)}</bdi>],
+        [text('shift.responder'), person(booking.user)],
         [text('shift.bookingId'), <bdi key="id">{booking.id}</bdi>],
       ]}
     />

@@ -4,6 +4,7 @@ import { Slider } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { Panel } from '../../../ui/panel.js';
 import { StatusTag, type StatusHue } from '../../../ui/status-tag.js';
 import styles from './fuel-field.module.css';
 
@@ -22,10 +23,7 @@ const within = (percent: number) => Math.min(fuelPercentRange.most, Math.max(fue
 export function FuelField({ percent, level, words, onChange }: Props) {
   const text = useText();
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>
-        {text('shift.fuel')} <strong>{percent}%</strong>
-      </legend>
+    <Panel title={text('shift.fuel')} aside={<strong className={styles.percent}>{percent}%</strong>}>
       <div className={styles.controls}>
         <Button
           aria-label={text('shift.fuelLess')}
@@ -54,6 +52,6 @@ export function FuelField({ percent, level, words, onChange }: Props) {
           {words}
         </StatusTag>
       </p>
-    </fieldset>
+    </Panel>
   );
 }

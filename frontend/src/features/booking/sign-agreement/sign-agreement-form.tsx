@@ -1,15 +1,13 @@
-import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { instantOfDate, type Day } from '@rigbook/contracts/kernel/time';
 import { Input } from 'antd';
-import { useRef, useState, type FormEvent } from 'react';
-import { paths } from '../../../config/paths.js';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { useLeaveLater } from '../../../lib/use-leave-later.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Refusal } from '../../../ui/refusal.js';
@@ -20,11 +18,10 @@ import form from '../handover/form.module.css';
 import { SignatureField, type SignatureDrawing } from './signature-field.js';
 
 /** Name, date and drawing; an empty drawing is not sent. Leads on to the check-in. */
-export function SignAgreementForm({ booking }: { booking: Booking }) {
+export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const zone = useZone();
   const attempt = useAttempt();
-  const leaveLater = useLeaveLater();
   const sign = useSignAgreement(booking.id, useIdempotencyKey());
   const [name, setName] = useState('');
   const [date, setDate] = useState<Day>(() => dayOf(instantOfDate(new Date()), zone));
@@ -36,11 +33,11 @@ export function SignAgreementForm({ booking }: { booking: Booking }) {
     setMissing(what);
     const said = what === 'name' ? 'signature.nameRequired' : 'signature.empty';
     showToast({ title: text(said), description: text(`${said}Detail`), tone: 'destructive' });
-    if (what === 'name') nameInput.current?.querySelector('input')?.focus();
+    if (what === 'name') focusOn(nameInput.current?.querySelector('input'));
     else drawing.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return refuse('name');
     const signature = drawing.current?.picture();
@@ -48,7 +45,7 @@ export function SignAgreementForm({ booking }: { booking: Booking }) {
     const command = sign.mutateAsync({ signature, name: name.trim(), date });
     if (!(await attempt(command, text('signature.failed')))) return;
     showToast({ title: text('signature.done'), description: text('signature.doneDetail'), tone: 'success' });
-    leaveLater(paths.checkIn(booking.id), redirectDelaysMs.afterSignature);
+    onDone();
   };
 
   return (

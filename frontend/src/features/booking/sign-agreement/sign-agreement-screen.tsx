@@ -1,5 +1,5 @@
+import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Facts } from '../../../ui/facts.js';
+import { useLeaveLater } from '../../../lib/use-leave-later.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageTitle } from '../../../ui/page-title.js';
@@ -18,21 +19,26 @@ import styles from './sign-agreement-screen.module.css';
 
 export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
+  const leaveLater = useLeaveLater();
   return (
     <div className={form.form}>
       <PageTitle title={text('signature.title')} />
       <WithBooking bookingId={bookingId} loading={text('signature.loading')}>
-        {(booking) => <Signing booking={booking} />}
+        {(booking) => (
+          <Signing
+            booking={booking}
+            onDone={() => leaveLater(paths.checkIn(booking.id), redirectDelaysMs.afterSignature)}
+          />
+        )}
       </WithBooking>
     </div>
   );
 }
 
-function Signing({ booking }: { booking: Booking }) {
+function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const times = useTimes();
   const { language } = useLanguage();
-  const signedBefore = useRef(booking.signedAt !== null);
   return (
     <>
       <Panel title={text('signature.details')}>
@@ -45,7 +51,7 @@ function Signing({ booking }: { booking: Booking }) {
           ]}
         />
       </Panel>
-      {signedBefore.current ? (
+      {booking.signedAt !== null ? (
         <Notice hue="green" icon="check" title={text('signature.already')}>
           <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
         </Notice>
@@ -59,7 +65,7 @@ function Signing({ booking }: { booking: Booking }) {
             </ul>
             <Link to={paths.agreement(booking.id)}>{text('signature.readAgreement')}</Link>
           </Panel>
-          <SignAgreementForm booking={booking} />
+          <SignAgreementForm booking={booking} onDone={onDone} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { signatureCanvas } from '@rigbook/contracts/booking/booking.limits';
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type Ref } from 'react';
 import SignaturePad from 'signature_pad';
+import { focusOn } from '../../../lib/device/focus-on.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -28,8 +29,7 @@ export function SignatureField({ ref, typedName, error, onDrawn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const typed = useRef(false);
-  const drawn = useRef(onDrawn);
-  drawn.current = onDrawn;
+  const drawn = useEffectEvent(onDrawn);
   const hintId = useId();
   const errorId = useId();
 
@@ -41,7 +41,7 @@ export function SignatureField({ ref, typedName, error, onDrawn }: Props) {
     paper.height = signatureCanvas.height * density;
     paper.getContext('2d')?.scale(density, density);
     const signaturePad = new SignaturePad(paper, { penColor: ink, minWidth: 0.8, maxWidth: 2.4 });
-    signaturePad.addEventListener('endStroke', () => drawn.current());
+    signaturePad.addEventListener('endStroke', () => drawn());
     pad.current = signaturePad;
     return () => signaturePad.off();
   }, []);
@@ -51,7 +51,7 @@ export function SignatureField({ ref, typedName, error, onDrawn }: Props) {
       pad.current === undefined || (pad.current.isEmpty() && !typed.current)
         ? undefined
         : canvas.current?.toDataURL('image/png'),
-    focus: () => canvas.current?.focus(),
+    focus: () => focusOn(canvas.current),
   }));
 
   const clear = () => {

@@ -74,7 +74,7 @@ const FlyCar = () => (
       fill="var(--drawing-body)"
     />
     <path d="M43 48 57 35h18v13Z M81 35h14l13 13H81Z" fill="var(--drawing-glass)" />
-    <path d="M32 54h8l8 14h-8Z M50 54h8l8 14h-8Z M68 54h8l8 14h-8Z" fill="var(--drawing-bls)" />
+    <path d="M34 53h8l6 9h-8Z M50 53h8l6 9h-8Z M66 53h8l6 9h-8Z M82 53h8l6 9h-8Z" fill="var(--drawing-bls)" />
     <rect x="26" y="72" width="118" height="4" fill="var(--drawing-dark)" />
     <Wheel x={52} />
     <Wheel x={118} />

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+
+const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+const schemes = ['light', 'dark'] as const;
+const languages = ['en', 'he'] as const;
+
+/** Every screen in every size, colour and language, as pictures in .cache/screens to look at. Nothing is asserted. */
+export default defineConfig(journeys, {
+  testDir: './screens',
+  testMatch: '*.shots.ts',
+  timeout: 60_000,
+  projects: Object.entries(sizes).flatMap(([size, viewport]) =>
+    schemes.flatMap((colorScheme) =>
+      languages.map((language) => ({
+        name: `${size}-${colorScheme}-${language}`,
+        use: {
+          viewport,
+          colorScheme,
+          locale: language === 'he' ? 'he-IL' : 'en-GB',
+          ...(size === 'phone' && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+        },
+      })),
+    ),
+  ),
+});

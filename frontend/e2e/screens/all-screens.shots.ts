@@ -1,0 +1,102 @@
+import { test, type Page } from '@playwright/test';
+import path from 'node:path';
+import { organisation } from './organisation';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+
+const signIn = async (page: Page, unitNumber: string, at: string): Promise<void> => {
+  await page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour: `0${unitNumber}` } });
+  await page.goto(at);
+};
+
+test('all screens', async ({ page, browser }, { project }) => {
+  const bookings = await organisation(browser);
+  const shot = async (name: string, fullPage = true) => {
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+  };
+  const dialog = page.getByRole('dialog').last();
+
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await shot('01-landing');
+  await page.locator('main button').first().click();
+  await dialog.locator('button[type=submit]').click();
+  await shot('02-sign-in', false);
+  await page.goto('/no/such/page');
+  await page.locator('h1').waitFor();
+  await shot('03-not-found');
+
+  await signIn(page, '111', '/');
+  await dialog.locator('button[type=submit]').click();
+  await shot('04-profile', false);
+
+  await signIn(page, '101', '/');
+  await page.locator('#my-bookings article').first().waitFor();
+  await shot('05-home');
+  await page.goto('/?book=any');
+  await page.getByRole('grid').waitFor();
+  await page
+    .locator('select')
+    .first()
+    .selectOption({
+      label: (await page.locator('select option').allInnerTexts()).find((label) => label.includes('FLY')) ?? '',
+    });
+  await page.locator('[role=grid] button:enabled').nth(2).click();
+  await page.locator('button[data-state=booked]').first().click();
+  await shot('06-calendar', false);
+  await dialog.evaluate((element) =>
+    element.querySelector('button[data-state=booked]')?.scrollIntoView({ block: 'center' }),
+  );
+  await shot('07-slots', false);
+  await page.locator('button[data-state=available]').first().click();
+  await dialog.locator('textarea').waitFor();
+  await dialog.locator('button[type=submit]').click();
+  await shot('08-confirm', false);
+  await page.goto(`/agreement/${bookings.approved}`);
+  await page.locator('article').waitFor();
+  await shot('09-agreement');
+  await page.goto(`/signature/${bookings.approved}`);
+  await page.locator('canvas').waitFor();
+  await page.locator('button[type=submit]').click();
+  await shot('10-signature');
+  await page.goto(`/checkin/${bookings.signed}`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox').nth(7).check();
+  await page.locator('button[type=submit]').click();
+  await shot('11-check-in', false);
+  await shot('11-check-in-whole');
+  await page.goto(`/checkout/${bookings.active}`);
+  await page.locator('select').first().selectOption('rear-bumper');
+  await page.locator('select').nth(1).selectOption('major');
+  await page.locator('textarea').first().fill('Dent of ten centimetres beside the number plate');
+  await page
+    .locator('button', { has: page.locator('svg') })
+    .filter({ hasText: /Add|הוספת/ })
+    .click();
+  await shot('12-check-out');
+  await page.goto('/admin');
+  await page.locator('h1').waitFor();
+  await shot('13-access-denied');
+
+  await signIn(page, '100', '/admin');
+  await dialog.locator('input').waitFor();
+  await shot('14-admin-password', false);
+  await dialog.locator('input').fill('rigbook-demo');
+  await dialog.locator('button[type=submit]').click();
+  await page.locator('a[href$="tab=users"]').waitFor();
+  await shot('15-diary');
+  await page
+    .getByRole('button', { name: /^(View|צפייה).*104/ })
+    .first()
+    .click();
+  await dialog.locator('textarea').waitFor();
+  await page.waitForTimeout(400);
+  await shot('16-diary-drawer', false);
+  await page.goto('/admin?tab=users');
+  await page.locator('table').waitFor();
+  await shot('17-users');
+  await page.goto('/admin?tab=fleet');
+  await page.locator('h3').first().waitFor();
+  await shot('18-fleet');
+});

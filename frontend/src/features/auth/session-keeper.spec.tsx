@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { api, bodyOf } from '../../lib/http/client.js';
+import { dana } from '../../testing/examples.js';
+import { refuse } from '../../testing/refuse.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { server } from '../../testing/server.js';
+import { toast } from '../../testing/toast.js';
+import { SessionKeeper } from './session-keeper.js';
+import { useSession } from './use-session.js';
+
+const counts = { totalBookings: 7, pendingBookingApprovals: 3, approvedBookings: 2 };
+
+/** The administration opens once the right password was given. */
+function guardedDashboard() {
+  const calls = { dashboard: 0, passwords: [] as string[] };
+  let open = false;
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin: true })),
+    http.get('*/api/admin/dashboard', () => {
+      calls.dashboard += 1;
+      return open
+        ? HttpResponse.json(counts)
+        : refuse(403, 'ADMIN_PASSWORD_REQUIRED', 'Please enter the admin password to go on.');
+    }),
+    http.post('*/api/auth/verify-admin-password', async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      calls.passwords.push(password);
+      open = password === 'rigbook-demo';
+      return open
+        ? HttpResponse.json({ adminUntil: '2026-11-22T20:00:00.000Z' })
+        : refuse(403, 'ADMIN_PASSWORD_INCORRECT', 'Incorrect admin password.');
+    }),
+  );
+  return calls;
+}
+
+function SignedInAs() {
+  return <p>{useSession()?.unitNumber}</p>;
+}
+
+async function renderKeeper() {
+  const rendered = renderScreen(
+    <>
+      <SignedInAs />
+      <SessionKeeper />
+    </>,
+  );
+  await screen.findByText('101');
+  return rendered;
+}
+
+const passwordField = () => screen.findByLabelText('Admin password', { selector: 'input' });
+
+test('asks for the admin password by itself and repeats the calls that missed it', async () => {
+  const calls = guardedDashboard();
+  const { user } = await renderKeeper();
+  const first = bodyOf(api.GET('/api/admin/dashboard'));
+  const second = bodyOf(api.GET('/api/admin/dashboard'));
+  await user.type(await passwordField(), 'rigbook-demo{Enter}');
+  expect(await first).toEqual(counts);
+  expect(await second).toEqual(counts);
+  expect(calls).toEqual({ dashboard: 4, passwords: ['rigbook-demo'] });
+});
+
+test('a wrong password empties the field and can be tried again', async () => {
+  guardedDashboard();
+  const { user } = await renderKeeper();
+  const call = bodyOf(api.GET('/api/admin/dashboard'));
+  await user.type(await passwordField(), 'guess{Enter}');
+  expect(await toast().findByText('Access denied')).toBeVisible();
+  await waitFor(async () => expect(await passwordField()).toHaveValue(''));
+  await user.type(await passwordField(), 'rigbook-demo{Enter}');
+  expect(await call).toEqual(counts);
+});
+
+test('an empty password is not sent', async () => {
+  const calls = guardedDashboard();
+  const { user } = await renderKeeper();
+  const call = bodyOf(api.GET('/api/admin/dashboard')).catch((error: unknown) => String(error));
+  await user.type(await passwordField(), '{Enter}');
+  expect(await toast().findByText('Invalid input')).toBeVisible();
+  expect(calls.passwords).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await call).toBe('ApiError: 403: Please enter the admin password to go on.');
+});
+
+test('a session that ended is renewed where the person is, and the call is repeated', async () => {
+  let signedIn = false;
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json(dana)),
+    http.get('*/api/bookings', () =>
+      signedIn ? HttpResponse.json([]) : refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to go on.'),
+    ),
+    http.post('*/api/auth/login', () => {
+      signedIn = true;
+      return HttpResponse.json({ user: dana, isFirstTime: false });
+    }),
+  );
+  const { user } = await renderKeeper();
+  const call = bodyOf(api.GET('/api/bookings'));
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Unit number' }), '101');
+  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of your phone number' }), '0101{Enter}');
+  expect(await call).toEqual([]);
+});

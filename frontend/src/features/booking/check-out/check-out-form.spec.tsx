@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { active } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { CheckOutScreen } from './check-out-screen.js';
+
+const bookingUrl = `*/api/bookings/${active.id}`;
+const submitName = 'Complete Vehicle Checkout & End Shift';
+const noDamage = 'No damage found';
+
+async function openForm() {
+  server.use(http.get(bookingUrl, () => HttpResponse.json(active)));
+  const { user } = renderScreen(<CheckOutScreen bookingId={active.id} />);
+  await screen.findByRole('button', { name: submitName });
+  return {
+    user,
+    submit: () => user.click(screen.getByRole('button', { name: submitName })),
+    describe: async (area: string, severity: string, description: string) => {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), area);
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), severity);
+      if (description) await user.type(screen.getByRole('textbox', { name: 'Description' }), description);
+    },
+    add: () => user.click(screen.getByRole('button', { name: 'Add Damage Report' })),
+    typeMileage: () => user.type(screen.getByRole('textbox', { name: 'Current mileage' }), '41300'),
+  };
+}
+
+function answerCheckOut() {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${bookingUrl}/checkout`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...active, status: 'completed' });
+    }),
+  );
+  return sent;
+}
+
+test('neither confirmed nor reported: the damage check is required', async () => {
+  const { submit } = await openForm();
+  await submit();
+  expect(await toast().findByText('Damage Check Required')).toBeVisible();
+  expect(toast().getByText('Please confirm no damage or report any damage found')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: noDamage })).toHaveFocus();
+});
+
+test('a report needs its area, its severity and a description', async () => {
+  const { describe, add } = await openForm();
+  await describe('Roof/Top', 'Major', '');
+  await add();
+  expect(await toast().findByText('Missing Information')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Damage reports' })).toBeNull();
+});
+
+test('a report is listed with its severity and can be removed again', async () => {
+  const { user, describe, add } = await openForm();
+  await describe('Roof/Top', 'Major', 'Light bar is cracked');
+  await add();
+  expect(await toast().findByText('Damage Report Added')).toBeVisible();
+  expect(screen.getByText('Light bar is cracked')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the report on Roof/Top' }));
+  expect(screen.queryByText('Light bar is cracked')).toBeNull();
+});
+
+test('ticking "no damage" clears the reports and hides their form', async () => {
+  const { user, describe, add, typeMileage, submit } = await openForm();
+  const sent = answerCheckOut();
+  await describe('Hood', 'Minor', 'Stone chip');
+  await add();
+  await user.click(screen.getByRole('checkbox', { name: noDamage }));
+  expect(screen.queryByRole('combobox', { name: 'Area' })).toBeNull();
+  await typeMileage();
+  await submit();
+  expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
+  expect(sent).toEqual([{ fuelLevel: 100, mileage: 41300, damageReports: null, noDamageConfirmed: true }]);
+});
+
+test('a complete report that was not added yet is sent all the same', async () => {
+  const { describe, typeMileage, submit } = await openForm();
+  const sent = answerCheckOut();
+  await describe('Interior', 'Moderate', 'Torn seat');
+  await typeMileage();
+  await submit();
+  expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
+  expect(sent).toMatchObject([
+    { damageReports: [{ area: 'interior', severity: 'moderate', description: 'Torn seat' }], noDamageConfirmed: false },
+  ]);
+});
+
+test('the mileage is required', async () => {
+  const { user, submit } = await openForm();
+  await user.click(screen.getByRole('checkbox', { name: noDamage }));
+  await submit();
+  expect(await toast().findByText('Mileage Required')).toBeVisible();
+  expect(toast().getByText('Please enter the current vehicle mileage')).toBeVisible();
+});
+
+test('a refused checkout keeps what was typed and shows the sentence of the server', async () => {
+  const { user, typeMileage, submit } = await openForm();
+  server.use(
+    http.post(`${bookingUrl}/checkout`, () => refuse(400, 'MILEAGE_BELOW_CHECK_IN', 'It was 41,200 km at check-in.')),
+  );
+  await user.click(screen.getByRole('checkbox', { name: noDamage }));
+  await typeMileage();
+  await submit();
+  expect(await screen.findAllByText('400: It was 41,200 km at check-in.')).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: 'Current mileage' })).toHaveValue('41300');
+});
+
+test.each([
+  [0, 'Good fuel level'],
+  [11, 'Moderate fuel level'],
+  [16, 'Low fuel - refuel required'],
+])('after %i presses on minus the fuel reads: %s', async (presses, words) => {
+  const { user } = await openForm();
+  for (let press = 0; press < presses; press += 1) await user.click(screen.getByRole('button', { name: '5% less' }));
+  expect(screen.getByText(words)).toBeVisible();
+});

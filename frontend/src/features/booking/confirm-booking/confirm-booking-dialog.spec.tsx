@@ -1,0 +1,92 @@
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { als1, requested } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { ConfirmBookingDialog } from './confirm-booking-dialog.js';
+
+const week = day('2026-11-22');
+const hoursUsed = (hours: number) =>
+  http.get('*/api/responder-hours', () =>
+    HttpResponse.json({ limit: 30, weeks: [{ weekStartsOn: week, hours, left: 30 - hours }] }),
+  );
+
+function open(used = 0) {
+  server.use(hoursUsed(used));
+  const onBooked = jest.fn();
+  const { user } = renderScreen(
+    <ConfirmBookingDialog
+      vehicle={als1}
+      startAt={instant('2026-11-23T16:00:00Z')}
+      hours={4}
+      onClose={() => undefined}
+      onBooked={onBooked}
+    />,
+  );
+  const purpose = () => screen.getByRole('textbox', { name: 'Purpose (optional)' });
+  return {
+    user,
+    onBooked,
+    purpose,
+    submit: () => user.click(screen.getByRole('button', { name: 'Submit for Approval' })),
+  };
+}
+
+test('says back what is asked for', () => {
+  open();
+  expect(screen.getByText('ALS1 (Advanced Life Support)')).toBeVisible();
+  expect(screen.getByText('Monday, 23 November 2026')).toBeVisible();
+  expect(screen.getByText(/18:00 .* 22:00 \(4 hours\)/)).toBeVisible();
+});
+
+test('sends nothing while the purpose is blank', async () => {
+  const { user, purpose, submit, onBooked } = open();
+  await user.type(purpose(), '   ');
+  await submit();
+  expect(screen.getByText('Please say in a few words what the booking is for.')).toBeVisible();
+  expect(purpose()).toHaveFocus();
+  expect(onBooked).not.toHaveBeenCalled();
+});
+
+test('sends the draft once and tells that it waits for approval', async () => {
+  const { user, purpose, submit, onBooked } = open();
+  let sent: unknown;
+  server.use(
+    http.post('*/api/bookings', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(requested, { status: 201 });
+    }),
+  );
+  await user.type(purpose(), 'Night shift');
+  await submit();
+  await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
+  expect(toast().getByText('Booking Submitted')).toBeVisible();
+  expect(sent).toEqual({
+    vehicleId: als1.id,
+    startTime: '2026-11-23T16:00:00.000Z',
+    endTime: '2026-11-23T20:00:00.000Z',
+    duration: 4,
+    purpose: 'Night shift',
+  });
+});
+
+test('a refused booking keeps the purpose and shows the sentence of the server', async () => {
+  const { user, purpose, submit, onBooked } = open();
+  const sentence = 'ALS1 is taken from 18:00 to 22:00 that day.';
+  server.use(http.post('*/api/bookings', () => refuse(409, 'VEHICLE_ALREADY_BOOKED', sentence)));
+  await user.type(purpose(), 'Night shift');
+  await submit();
+  expect(await toast().findByText('Booking Failed')).toBeVisible();
+  expect(screen.getAllByText(`409: ${sentence}`)).toHaveLength(2);
+  expect(purpose()).toHaveValue('Night shift');
+  expect(onBooked).not.toHaveBeenCalled();
+});
+
+test('warns before sending when the hours of the week do not suffice', async () => {
+  open(28);
+  expect(await screen.findByText(/you have 2 of 30 hours left, and this booking takes 4/)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { approved } from '../../../testing/examples.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { SignAgreementScreen } from './sign-agreement-screen.js';
+
+async function openForm() {
+  server.use(http.get(`*/api/bookings/${approved.id}`, () => HttpResponse.json(approved)));
+  const { user } = renderScreen(<SignAgreementScreen bookingId={approved.id} />);
+  const name = await screen.findByRole('textbox', { name: 'Full name' });
+  return { user, name, submit: () => user.click(screen.getByRole('button', { name: 'Sign Agreement' })) };
+}
+
+test('a name of blanks is none', async () => {
+  const { user, name, submit } = await openForm();
+  await user.type(name, '  ');
+  await submit();
+  expect(await toast().findByText('Name required')).toBeVisible();
+  expect(toast().getByText('Please enter your full name to complete the signature.')).toBeVisible();
+  expect(name).toHaveFocus();
+});
+
+test('an empty drawing is not sent', async () => {
+  const { user, name, submit } = await openForm();
+  await user.type(name, 'Dana Levi');
+  await submit();
+  expect(await toast().findByText('Signature required')).toBeVisible();
+  expect(name).toHaveValue('Dana Levi');
+});
+
+test('who cannot draw signs with the typed name, until it is cleared', async () => {
+  const { user, name, submit } = await openForm();
+  let sent: unknown;
+  server.use(
+    http.post(`*/api/bookings/${approved.id}/signature`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({});
+    }),
+  );
+  await user.type(name, 'Dana Levi');
+  await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Signature' }));
+  await submit();
+  expect(sent).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
+  await submit();
+  expect(await toast().findByText('Agreement Signed Successfully')).toBeVisible();
+  expect(sent).toMatchObject({ name: 'Dana Levi', signature: expect.stringMatching(/^data:image\/png;base64,/) });
+});

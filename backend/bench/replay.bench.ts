@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { wiring } from '../src/app/app.module.js';
+import { typeParsers } from '../src/platform/database/type-parsers.js';
+import { BEGINNING } from '../src/platform/event-store/log-place.js';
+import { nextEvents } from '../src/platform/event-store/log.statements.js';
+import type { LogPlace } from '../src/platform/event-store/recorded-event.js';
+import { rebuild } from '../src/platform/event-store/rebuild/rebuild.js';
+import { send } from '../src/platform/event-store/transaction-pipeline.js';
+import { compare, type Comparison } from './measure/interleaved.js';
+
+const GOAL = 0.9;
+const BATCH = 5_000;
+
+/** How many events a second are replayed into the diary, against reading them batch by batch and doing nothing with them. */
+export async function replayAgainstRead(url: string, rounds: number): Promise<readonly Comparison[]> {
+  const read = { name: 'read', perSecond: () => rateOfReading(url) };
+  const replay = { name: 'replay', perSecond: async () => (await rateOfReplay(url)).loading };
+  const whole = { name: 'rebuild', perSecond: async () => (await rateOfReplay(url)).whole };
+  const plan = { rounds, milliseconds: 0 };
+  return [
+    await compare('replay into the diary : bare read of the log', replay, read, plan, GOAL),
+    await compare('the same with indexes, statistics and swap', whole, read, plan),
+  ];
+}
+
+async function rateOfReading(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, types: typeParsers });
+  await client.connect();
+  const begin = performance.now();
+  let events = 0;
+  for (let place: LogPlace | undefined = BEGINNING; place;) {
+    const { rows } = await send(client, nextEvents(place, BATCH));
+    events += rows.length;
+    place = rows.length === BATCH ? (rows.at(-1) as LogPlace) : undefined;
+  }
+  const rate = (events * 1_000) / (performance.now() - begin);
+  await client.end();
+  return rate;
+}
+
+/** Events a second until the last batch is in the shadow table, and until the new table serves. */
+async function rateOfReplay(url: string): Promise<{ loading: number; whole: number }> {
+  const begin = performance.now();
+  let loadedAt = begin;
+  const onProgress = () => {
+    loadedAt = performance.now();
+  };
+  const events = await rebuild({ url, wiring, only: ['booking-diary'], onProgress });
+  return { loading: (events * 1_000) / (loadedAt - begin), whole: (events * 1_000) / (performance.now() - begin) };
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { appendOnlyTables, migrations } from '../../migrations/migrations.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+
+/** A throw-away server with the durable settings of `npm start`. */
+export interface BenchServer {
+  /** A migrated, empty database; answers its connection string. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-bench-'));
+  const server = await startEmbeddedPostgres({ folder });
+  return {
+    async createDatabase(name) {
+      await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${name}`));
+      await migrate(server.url(name), { migrations, appendOnlyTables, warn: () => {} });
+      return server.url(name);
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

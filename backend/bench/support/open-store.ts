@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import { wiring } from '../../src/app/app.module.js';
+import { Database } from '../../src/platform/database/database.js';
+import { openDataSource } from '../../src/platform/database/open-data-source.js';
+import { Announcer } from '../../src/platform/event-store/announcer.js';
+import { EventStore } from '../../src/platform/event-store/event-store.js';
+import { UuidIds } from '../../src/platform/time/ids.js';
+
+/** The store as the application has it, on a pool of so many connections, and that pool for the baselines. */
+export async function openStore(url: string, poolSize: number, views = wiring) {
+  const dataSource = await openDataSource({ url, poolSize });
+  const database = new Database(dataSource);
+  const announcer = new Announcer(database);
+  return {
+    database,
+    store: new EventStore(database, new UuidIds(), announcer, views),
+    pool: (dataSource.driver as unknown as { master: Pool }).master,
+    async close() {
+      announcer.onApplicationShutdown();
+      await dataSource.destroy();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { objectKey } from './object-key.js';
+import { ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
+
+/** Objects as files of one folder, which every process of the organisation has to share. Readable by its owner only. */
+export class FolderStorage extends ObjectStorage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  /** Whole or not at all: a killed process leaves no half of an object under its key. */
+  override async put(key: string, bytes: Buffer): Promise<void> {
+    const file = this.fileOf(key);
+    const unfinished = `${file}.${randomUUID()}`;
+    await answered(async () => {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+        await rename(unfinished, file);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    });
+  }
+
+  override get(key: string): Promise<Buffer | undefined> {
+    return answered(() => readFile(this.fileOf(key)).catch(undefinedIfMissing));
+  }
+
+  override async remove(key: string): Promise<void> {
+    await answered(() => rm(this.fileOf(key), { force: true }));
+  }
+
+  private fileOf(key: string): string {
+    return path.join(this.folder, objectKey(key));
+  }
+}
+
+async function answered<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw isSystemError(error) ? new ObjectStorageUnavailable(error) : error;
+  }
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  typeof error === 'object' && error !== null && 'syscall' in error;
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (isSystemError(error) && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { Configuration } from '../configuration/configuration.js';
+import { FolderStorage } from './folder-storage.js';
+import { ObjectStorage } from './object-storage.js';
+
+/** The one object storage of the process: the configured S3 service, or a folder beside the embedded database. */
+@Global()
+@Module({
+  providers: [{ provide: ObjectStorage, inject: [Configuration], useFactory: openObjectStorage }],
+  exports: [ObjectStorage],
+})
+export class ObjectStorageModule {}
+
+async function openObjectStorage({ objectStorage, dataFolder }: Configuration): Promise<ObjectStorage> {
+  if (!objectStorage) return new FolderStorage(path.join(dataFolder, 'objects'));
+  const { S3Storage } = await import('./s3-storage.js'); // its library is large, and most starts do without it
+  return new S3Storage(objectStorage);
+}

@@ -13,7 +13,6 @@ const cells = (responder: ResponderRecord) => [
   responder.department,
   responder.isAdmin,
   responder.isAuditor,
-  responder.licenceVerified,
 ];
 
 /** Refused by `responder_unit_number_key` where the unit number is taken. */
@@ -22,14 +21,17 @@ export const insertResponder = (responder: ResponderRecord, registeredAt: Instan
   text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
                                 is_auditor, license_verified, registered_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-  values: [...cells(responder), registeredAt],
+  values: [...cells(responder), responder.licenceVerified, registeredAt],
 });
 
-/** Refused by `responder_unit_number_key`, and by `responder_last_admin_check` where nobody else is an admin. */
+/**
+ * Refused by `responder_unit_number_key`, and by `responder_last_admin_check` where nobody else is an admin. Whether the
+ * licence is verified is not part of the record that people edit: a review may decide it at the same moment.
+ */
 export const updateResponder = (responder: ResponderRecord): Statement => ({
   name: 'responder.update',
   text: `UPDATE responder SET unit_number = $2, first_name = $3, last_name = $4, email = $5, phone_number = $6,
-                              department = $7, is_admin = $8, is_auditor = $9, license_verified = $10
+                              department = $7, is_admin = $8, is_auditor = $9
          WHERE id = $1`,
   values: cells(responder),
 });

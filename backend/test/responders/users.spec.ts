@@ -1,3 +1,5 @@
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
 
@@ -182,6 +184,24 @@ describe('changing a responder', () => {
     await person.get('/api/auth/user').expect(200);
     await admin.put(`/api/users/${user.id}`).send({ phoneNumber: '0500009999' }).expect(200);
     await person.get('/api/auth/user').expect(401);
+  });
+
+  it('leaves a licence verified that is verified while the form is being saved', async () => {
+    const { id } = await register();
+    await withConnection(app.testDatabase.url, async (reviewer) => {
+      await reviewer.query('BEGIN');
+      await reviewer.query('UPDATE responder SET license_verified = true WHERE id = $1', [id]);
+      const saved = admin.put(`/api/users/${id}`).send({ firstName: 'Tami' }).expect(200).then();
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect((await reviewer.query(waiting)).rowCount).toBe(1);
+      });
+      await reviewer.query('COMMIT');
+      await saved;
+    });
+    const { body } = await admin.get('/api/users').expect(200);
+    const user = (body as User[]).find((one) => one.id === id);
+    expect(user).toMatchObject({ firstName: 'Tami', licenseVerified: true });
   });
 
   it('refuses a unit number that somebody has, and last digits of another phone', async () => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
+import { adminPasswordInWords } from './demo/told-admin-password.js';
 import { loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { say } from './running/progress.js';
@@ -18,5 +19,5 @@ runMain(async () => {
   const app = await prepareHttp(ready, { worker: true });
   if (await loadDemo(app)) say('Loading demo data');
   const port = await listen(app, ready);
-  readyLines(ready, port).forEach(say);
+  readyLines(ready, port, await adminPasswordInWords(app)).forEach(say);
 });

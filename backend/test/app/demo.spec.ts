@@ -1,5 +1,8 @@
+import { adminPasswordInWords } from '../../src/app/demo/told-admin-password.js';
 import { loadDemo } from '../../src/app/demo/load-demo.js';
-import { startTestApp } from '../support/app.js';
+import { readyLines } from '../../src/app/running/ready-lines.js';
+import { Configuration } from '../../src/platform/configuration/configuration.js';
+import { startTestApp, type TestApp } from '../support/app.js';
 
 describe('the demo', () => {
   it('lets its accounts sign in and shows its vehicles', async () => {
@@ -36,5 +39,24 @@ describe('the demo', () => {
     expect(await loadDemo(app.nest)).toBe(false);
     await Promise.all(others.map((other) => other.close()));
     await app.close();
+  });
+
+  it('says which admin password opens it, and never one that is a secret', async () => {
+    const told = async (app: TestApp) =>
+      readyLines(app.nest.get(Configuration), 3000, await adminPasswordInWords(app.nest)).join('\n');
+    const demo = await startTestApp();
+    expect(await told(demo)).toContain('administrator; admin password rigbook-demo');
+    const later = await startTestApp({ shareDatabaseOf: demo, environment: { ADMIN_PASSWORD: 'too late to count' } });
+    expect(await told(later)).toContain('administrator; admin password rigbook-demo');
+    await later.close();
+    await demo.close();
+
+    const own = await startTestApp({ environment: { ADMIN_PASSWORD: 'of the environment' } });
+    expect(await told(own)).toContain('administrator; admin password as in ADMIN_PASSWORD');
+    const without = await startTestApp({ shareDatabaseOf: own });
+    expect(await told(without)).toContain('administrator; admin password as it was set here');
+    expect((await told(own)) + (await told(without))).not.toMatch(/rigbook-demo|of the environment/);
+    await without.close();
+    await own.close();
   });
 });

@@ -53,6 +53,8 @@ export const requested: Booking = {
   overdue: false,
   eligibilityWarnings: [],
   checkIn: null,
+  damageReportCount: 0,
+  lastMileageBefore: null,
 };
 
 export const approved: Booking = { ...requested, status: 'approved', decidedAt: instant('2026-11-22T09:00:00Z') };

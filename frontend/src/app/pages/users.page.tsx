@@ -1,5 +1,5 @@
 import { AccessDenied } from '../../features/admin/access-denied/access-denied.js';
-import { UserTable } from '../../features/admin/users/user-table.js';
+import { Users } from '../../features/admin/users/users.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { AdminsOnly } from './admins-only.js';
@@ -9,7 +9,7 @@ export function UsersPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
       <PageTitle title={text('users.title')} />
-      <UserTable />
+      <Users />
     </AdminsOnly>
   );
 }

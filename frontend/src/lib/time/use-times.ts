@@ -4,7 +4,7 @@ import { elapsedHours, inZone, type Day, type Instant, type Period } from '@rigb
 import type { DateTime } from 'luxon';
 import { useMemo } from 'react';
 import { useLanguage, type Language } from '../i18n/language.js';
-import { useText } from '../i18n/use-text.js';
+import { useText, type MessageId } from '../i18n/use-text.js';
 import { useNow } from './use-now.js';
 import { useZone } from './zone.js';
 
@@ -25,6 +25,8 @@ export interface Times {
   readonly weekday: (day: Day, length: 'short' | 'long') => string;
   /** `Sun 22 Nov, 18:00` */
   readonly instant: (at: Instant) => string;
+  /** the same in the middle of a sentence: `today, 18:00` */
+  readonly instantInSentence: (at: Instant) => string;
   /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)` */
   readonly period: (period: Period) => string;
   /** `3 h 20 min` between two instants, whichever comes first */
@@ -54,11 +56,15 @@ export function useTimes(): Times {
     const local = (day: Day) => inZone(startOfDay(day, zone), zone).setLocale(language);
     const clock = (at: Instant) => clockInWords(at, zone);
     const date = (of: Day) => dayForms[language].short(local(of));
-    const day = (of: Day) => {
-      if (of === today) return text('time.today');
-      return of === addDays(today, 1) ? text('time.tomorrow') : date(of);
+    const dayNaming = (todaysName: MessageId, tomorrowsName: MessageId) => (of: Day) => {
+      if (of === today) return text(todaysName);
+      return of === addDays(today, 1) ? text(tomorrowsName) : date(of);
     };
-    const instant = (at: Instant) => text('time.instant', { day: day(dayOf(at, zone)), clock: isolated(clock(at)) });
+    const day = dayNaming('time.today', 'time.tomorrow');
+    const dayInSentence = dayNaming('time.todayInSentence', 'time.tomorrowInSentence');
+    const instantNaming = (nameOf: (day: Day) => string) => (at: Instant) =>
+      text('time.instant', { day: nameOf(dayOf(at, zone)), clock: isolated(clock(at)) });
+    const instant = instantNaming(day);
     const clocks = ({ startAt, endAt }: Period) => isolated(`${clock(startAt)}\u00a0-\u2060\u00a0${clock(endAt)}`);
     return {
       clock,
@@ -70,6 +76,7 @@ export function useTimes(): Times {
       weekday: (of, length) =>
         local(of).toLocaleString({ weekday: length === 'long' || language === 'en' ? length : 'narrow' }),
       instant,
+      instantInSentence: instantNaming(dayInSentence),
       period: (period) => {
         const start = dayOf(period.startAt, zone);
         const hours = elapsedHours(period);

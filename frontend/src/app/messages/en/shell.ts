@@ -32,6 +32,8 @@ export const shell = {
   'person.nameAndUnit': '{name}, Unit {unit}',
   'time.today': 'Today',
   'time.tomorrow': 'Tomorrow',
+  'time.todayInSentence': 'today',
+  'time.tomorrowInSentence': 'tomorrow',
   'time.instant': '{day}, {clock}',
   'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {# hour} other {# hours}})',
   'time.periodOverMidnight': '{start} - {end} ({hours, plural, one {# hour} other {# hours}})',

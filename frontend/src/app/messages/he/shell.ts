@@ -34,6 +34,8 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'person.nameAndUnit': '{name}, יחידה {unit}',
   'time.today': 'היום',
   'time.tomorrow': 'מחר',
+  'time.todayInSentence': 'היום',
+  'time.tomorrowInSentence': 'מחר',
   'time.instant': '{day}, {clock}',
   'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
   'time.periodOverMidnight': '{start} עד {end} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { tooNarrowForTables } from '../too-narrow-for-tables.js';
 import { bookingDiaryQuery } from '../api/get-booking-diary.js';
 import styles from './booking-diary.module.css';
 import { CancelDialog } from './cancel-dialog.js';
@@ -17,12 +18,10 @@ import { DiaryDrawer } from './diary-drawer.js';
 import { DiaryTable } from './diary-table.js';
 import { StatusFilter } from './status-filter.js';
 
-const tooNarrowForTheTable = '(max-width: 899px)';
-
 /** Every booking, newest start first; the status that is looked for stands in the address. */
 export function BookingDiary() {
   const text = useText();
-  const narrow = useMediaQuery(tooNarrowForTheTable);
+  const narrow = useMediaQuery(tooNarrowForTables);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('status') ?? '';
   const status = isBookingStatus(asked) ? asked : undefined;

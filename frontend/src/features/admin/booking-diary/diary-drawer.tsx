@@ -5,7 +5,6 @@ import { directionOf, useLanguage } from '../../../lib/i18n/language.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Facts } from '../../../ui/facts.js';
 import { FiveStepLine } from '../../../ui/five-step-line.js';
@@ -13,6 +12,7 @@ import { Notice } from '../../../ui/notice.js';
 import styles from './booking-diary.module.css';
 import { DecisionForm } from './decision-form.js';
 import { DiaryTags } from './diary-tags.js';
+import { useBookingRecord } from './use-booking-record.js';
 
 interface Props {
   readonly booking: Booking;
@@ -23,8 +23,8 @@ interface Props {
 /** All of one booking; a pending one is decided here. */
 export function DiaryDrawer({ booking, onCancel, onClose }: Props) {
   const text = useText();
-  const times = useTimes();
   const person = usePerson();
+  const record = useBookingRecord(booking);
   const atEnd = directionOf[useLanguage().language] === 'rtl' ? 'left' : 'right';
   const warnings = eligibilityWarnings.filter((warning) => booking.eligibilityWarnings.includes(warning));
   return (
@@ -39,16 +39,7 @@ export function DiaryDrawer({ booking, onCancel, onClose }: Props) {
       <div className={styles.details}>
         <DiaryTags booking={booking} />
         <FiveStepLine progress={booking} />
-        <Facts
-          facts={[
-            [text('diary.period'), times.period({ startAt: booking.startTime, endAt: booking.endTime })],
-            [text('diary.purpose'), <bdi key="purpose">{booking.purpose}</bdi>],
-            [text('diary.requested'), times.instant(booking.requestedAt)],
-            ...(booking.adminNotes === null
-              ? []
-              : [[text('diary.notes'), <bdi key="notes">{booking.adminNotes}</bdi>] as const]),
-          ]}
-        />
+        <Facts facts={record} />
         {warnings.length > 0 && (
           <Notice hue="orange" icon="alert" title={text('diary.warnings')}>
             <ul className={styles.warnings}>

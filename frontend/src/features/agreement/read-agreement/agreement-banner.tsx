@@ -10,7 +10,7 @@ export function AgreementBanner({ agreement: { bookingId, status, signedAt } }: 
   const times = useTimes();
   if (signedAt !== null)
     return (
-      <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instant(signedAt) })}>
+      <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instantInSentence(signedAt) })}>
         <a href={signedDocument(bookingId)}>{text('agreement.pdf')}</a>
       </Notice>
     );

@@ -23,18 +23,18 @@ export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) 
         {slot.clash !== null &&
           text('book.taken', {
             vehicle: vehicleName,
-            start: times.instant(slot.clash.startAt),
-            end: times.instant(slot.clash.endAt),
+            start: times.instantInSentence(slot.clash.startAt),
+            end: times.instantInSentence(slot.clash.endAt),
           })}
         {slot.state === 'adminOnly' && text('book.adminOnly')}
         {slot.state === 'past' && text('book.past')}{' '}
         {nextFree === null
           ? text('book.noFree', { hours })
-          : text('book.nextFree', { hours, start: times.instant(nextFree) })}
+          : text('book.nextFree', { hours, start: times.instantInSentence(nextFree) })}
       </p>
       {nextFree !== null && (
         <Button onClick={() => onChoose(nextFree)}>
-          {text('book.chooseNextFree', { start: times.instant(nextFree) })}
+          {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}
         </Button>
       )}
     </div>

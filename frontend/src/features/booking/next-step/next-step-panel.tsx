@@ -52,7 +52,7 @@ function Waiting({ booking, awaits }: Urgent) {
     <div className={styles.step}>
       <p className={styles.what}>
         {awaits === 'approval'
-          ? text('nextStep.approval', { time: times.instant(booking.requestedAt) })
+          ? text('nextStep.approval', { time: times.instantInSentence(booking.requestedAt) })
           : text(`nextStep.${awaits}`)}
       </p>
       <p className={styles.booking}>

@@ -47,7 +47,9 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
       )}
       <div className={styles.foot}>
         {!available && vehicle.availableFrom !== null && (
-          <p className={styles.from}>{text('fleet.availableFrom', { time: times.instant(vehicle.availableFrom) })}</p>
+          <p className={styles.from}>
+            {text('fleet.availableFrom', { time: times.instantInSentence(vehicle.availableFrom) })}
+          </p>
         )}
         <Button
           look={available ? 'primary' : 'plain'}

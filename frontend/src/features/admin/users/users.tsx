@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useMediaQuery } from '../../../lib/device/use-media-query.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { usersQuery } from '../api/get-users.js';
+import { tooNarrowForTables } from '../too-narrow-for-tables.js';
+import { UserCards } from './user-cards.js';
+import { UserTable } from './user-table.js';
+
+/** Everybody, read-only, of the phone the last four digits. */
+export function Users() {
+  const text = useText();
+  const narrow = useMediaQuery(tooNarrowForTables);
+  const { data: users, error, refetch } = useQuery(usersQuery);
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (users === undefined)
+    return (
+      <Skeleton label={text('users.loading')}>
+        <Bone height={240} />
+      </Skeleton>
+    );
+  if (users.length === 0) return <Empty icon="user">{text('users.empty')}</Empty>;
+  const List = narrow ? UserCards : UserTable;
+  return <List users={users} />;
+}

@@ -1,17 +1,17 @@
-import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate, type Period } from '@rigbook/contracts/kernel/time';
 import type { Candidate } from '@rigbook/contracts/recommendations/recommendation.rules';
+import { shownStatusOf, type StatusCells } from '../fleet/vehicle-list/vehicle.row.js';
 import { query, type Query } from '../platform/database/query.js';
 
 /** More vehicles than any fleet has; a bound all the same. */
 const MOST_VEHICLES = 500;
 
-interface CandidateRow {
+interface CandidateRow extends StatusCells {
   readonly id: VehicleId;
   readonly name: string;
   readonly type: string;
-  readonly status: VehicleStatus;
   readonly allowed_roles: readonly FleetRole[];
   readonly fuel_percent: number | null;
   /** equally many, each start beside its end */
@@ -24,8 +24,8 @@ export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
   query<CandidateRow, readonly Candidate[]>(
     {
       name: 'recommendations.candidates',
-      text: `SELECT v.id, v.name, v.type, v.allowed_roles, c.fuel_percent, taken.taken_from, taken.taken_until,
-                    CASE WHEN u.vehicle_id IS NULL THEN v.service_status ELSE 'in_use' END AS status
+      text: `SELECT v.id, v.name, v.type, v.allowed_roles, v.service_status, v.available_from, u.until_at AS in_use_until,
+                    c.fuel_percent, taken.taken_from, taken.taken_until
              FROM vehicle v
              LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
              LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
@@ -43,7 +43,7 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   id: row.id,
   name: row.name,
   type: row.type,
-  status: row.status,
+  status: shownStatusOf(row).status,
   allowedRoles: row.allowed_roles,
   fuelPercent: row.fuel_percent,
   taken: row.taken_from.flatMap((from, nth) => {

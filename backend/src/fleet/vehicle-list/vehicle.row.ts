@@ -26,7 +26,10 @@ export const SELECT_VEHICLES = `
   LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
   WHERE v.retired_at IS NULL`;
 
-export const shownStatusOf = (row: VehicleRow): ShownStatus =>
+/** What a vehicle's shown status follows from. */
+export type StatusCells = Pick<VehicleRow, 'service_status' | 'available_from' | 'in_use_until'>;
+
+export const shownStatusOf = (row: StatusCells): ShownStatus =>
   shownStatus(
     row.service_status,
     row.available_from && instantOfDate(row.available_from),

@@ -8,6 +8,7 @@ import { Booking0200 } from './0200-booking.js';
 import { Agreement0300 } from './0300-agreement.js';
 import { ActivityFeed0500 } from './0500-activity-feed.js';
 import { MicrosoftAccounts0510 } from './0510-microsoft-accounts.js';
+import { Licences0520 } from './0520-licences.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -20,6 +21,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Agreement0300,
   ActivityFeed0500,
   MicrosoftAccounts0510,
+  Licences0520,
 ];
 
 /**

@@ -6,12 +6,14 @@ import { BookingModule } from '../booking/booking.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
+import { LicencesModule } from '../licences/licences.module.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
 import { ConfigurationModule } from '../platform/configuration/configuration.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { EventStoreModule } from '../platform/event-store/event-store.module.js';
 import type { EventStoreWiring } from '../platform/event-store/event-store.wiring.js';
 import { FollowLogModule } from '../platform/event-store/follow-log.module.js';
+import { ObjectStorageModule } from '../platform/object-storage/object-storage.module.js';
 import { type Clock, SystemClock } from '../platform/time/clock.js';
 import { TimeModule } from '../platform/time/time.module.js';
 import { RecommendationsModule } from '../recommendations/recommendations.module.js';
@@ -44,12 +46,14 @@ export class AppModule {
         ConfigurationModule.of(configuration),
         TimeModule.with(clock ?? new SystemClock()),
         DatabaseModule.with(entities),
+        ObjectStorageModule,
         EventStoreModule.forRoot(wiring),
         ...(worker ? [FollowLogModule] : []),
         CqrsModule.forRoot(),
         SettingsModule,
         RespondersModule,
         AuthModule,
+        LicencesModule.with({ worker }),
         FleetModule,
         BookingModule,
         AgreementModule,

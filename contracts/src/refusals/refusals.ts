@@ -3,6 +3,7 @@ import { accessRefusals } from './access.refusals.js';
 import { bookingRefusals } from './booking.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
+import { licenceRefusals } from './licence.refusals.js';
 import type { RefusalDefinition } from './refusal-definition.js';
 import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
@@ -15,6 +16,7 @@ export const refusals = {
   ...fleetRefusals,
   ...bookingRefusals,
   ...handoverRefusals,
+  ...licenceRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -65,6 +65,11 @@ export const requestRefusals = {
     'Temporarily unavailable',
     'Rigbook cannot reach its records at the moment. Please try again in a minute, and look first whether your last step was saved.',
   ),
+  STORAGE_UNAVAILABLE: withoutFacts(
+    503,
+    'Temporarily unavailable',
+    'Rigbook cannot reach its stored photos at the moment. Please try again in a minute.',
+  ),
   UNEXPECTED: withoutFacts(
     500,
     'Unexpected error',

@@ -11,6 +11,7 @@ import { Clock } from '../time/clock.js';
 import { refuseOutlandishBodies } from './body-shape.hook.js';
 import { refuseCrossSiteWrites } from './same-origin.hook.js';
 import { PinoLogger } from './logging.js';
+import { leaveBytesUnread } from './bytes-body.js';
 import { keepAnswersOutOfCaches } from './no-store.hook.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from './rigbook-request.js';
@@ -60,6 +61,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   keepAnswersOutOfCaches(server);
   refuseCrossSiteWrites(server, options.publicUrl && new URL(options.publicUrl).origin);
   refuseOutlandishBodies(server);
+  leaveBytesUnread(server);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.setGlobalPrefix('api', { exclude: [...(options.outsideApi ?? [])] });

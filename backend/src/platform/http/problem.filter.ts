@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply } from 'fastify';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
+import { ObjectStorageUnavailable } from '../object-storage/object-storage.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
 import { Refusal } from '../decisions/refusal.js';
 import type { RigbookRequest } from './rigbook-request.js';
@@ -35,6 +36,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof DatabaseUnavailable) {
       this.logger.error({ correlationId, msg: 'database unavailable', err: error });
       return new Refusal('DATABASE_UNAVAILABLE');
+    }
+    if (error instanceof ObjectStorageUnavailable) {
+      this.logger.error({ correlationId, msg: 'object storage unavailable', err: error });
+      return new Refusal('STORAGE_UNAVAILABLE');
     }
     const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error);
     const known = status === undefined ? undefined : refusalOfHttpStatus[status];

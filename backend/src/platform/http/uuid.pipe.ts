@@ -2,7 +2,8 @@ import type { PipeTransform } from '@nestjs/common';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../decisions/refusal.js';
 
-type NotFoundCode = 'NOT_FOUND' | 'BOOKING_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'RESPONDER_NOT_FOUND';
+type NotFoundCode =
+  'NOT_FOUND' | 'BOOKING_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'RESPONDER_NOT_FOUND' | 'UPLOAD_NOT_FOUND';
 
 /** An id that is no UUID names nothing: 404 like any unknown id, never a failed cast in the database. */
 export class UuidPipe<Id extends string> implements PipeTransform<string, Id> {

@@ -47,13 +47,16 @@ function commonRefusals(operation: Operation, method: (typeof METHODS)[number]):
     ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
     ...(access === 'admin' ? (['ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'] as const) : []),
     ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
-    ...(operation.requestBody
+    ...(takesJson(operation)
       ? (['MALFORMED_JSON', 'VALIDATION_FAILED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
       : []),
     'UNEXPECTED',
     'DATABASE_UNAVAILABLE',
   ];
 }
+
+const takesJson = ({ requestBody }: Operation): boolean =>
+  requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
 
 const exampleOf = (code: RefusalCode) =>
   toProblem(new Refusal(code, refusals[code].example), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);

@@ -24,6 +24,7 @@ const chapters: Readonly<Record<string, string>> = {
   Bookings: 'Requesting, signing, checking in and checking out.',
   Agreements: 'The loan agreement of a booking and its signed document.',
   'Admin: bookings': 'Deciding requests, the diary and the dashboard.',
+  Licences: 'Photos of driving licences: uploading them, and where their verification stands.',
   Users: 'The people of the organisation.',
   Health: 'Probes for whoever runs the server.',
 };

@@ -1,0 +1,31 @@
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { IssueUpload } from './issue-upload.handler.js';
+import { UploadResponse } from './upload.response.js';
+
+@ApiTags('Licences')
+@Controller('objects')
+export class IssueUploadController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('upload')
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Ask for an address to upload a photo to',
+    description:
+      `For one PUT of your own within ${UPLOAD_LINK_VALID_MINUTES} minutes. Of uploads that were not handed in, ` +
+      `the latest ${MOST_UNUSED_UPLOADS} are kept, for a day.`,
+  })
+  @ApiCreatedResponse({ type: UploadResponse })
+  @Refuses('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED')
+  issueUpload(@SignedIn() { responderId }: Caller, @Context() context: CommandContext): Promise<UploadResponse> {
+    return this.commands.execute(new IssueUpload(responderId, context));
+  }
+}

@@ -1,0 +1,62 @@
+import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { MOST_UNUSED_UPLOADS } from '@rigbook/contracts/licences/photo.limits';
+import type { Statement } from '../../platform/event-store/statement.js';
+
+/** Makes room for one more unused upload of the responder; the oldest ones go. */
+export const dropOldestUploads = (responderId: ResponderId): Statement => ({
+  name: 'photo-upload.drop-oldest',
+  text: `DELETE FROM photo_upload WHERE id IN (
+           SELECT u.id FROM photo_upload u
+           WHERE u.responder_id = $1 AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)
+           ORDER BY u.issued_at DESC, u.id DESC OFFSET $2 FOR UPDATE SKIP LOCKED)`,
+  values: [responderId, MOST_UNUSED_UPLOADS - 1],
+});
+
+export const issueUpload = (uploadId: PhotoUploadId, responderId: ResponderId, now: Instant): Statement => ({
+  name: 'photo-upload.issue',
+  text: `INSERT INTO photo_upload (id, responder_id, issued_at) VALUES ($1, $2, $3)`,
+  values: [uploadId, responderId, now],
+});
+
+/** Before a photo is stored: unless an upload claims it by then, it is removed again. */
+export const discardAfter = (storageKey: string, removeAfter: Instant): Statement => ({
+  name: 'photo-upload.discard-after',
+  text: `INSERT INTO discarded_object (storage_key, remove_after) VALUES ($1, $2)`,
+  values: [storageKey, removeAfter],
+});
+
+/** The stored photo becomes that of the upload, if it is the first. One row where it did. */
+export const claimPhoto = (uploadId: PhotoUploadId, responderId: ResponderId, storageKey: string): Statement => ({
+  name: 'photo-upload.claim',
+  text: `WITH claimed AS (
+           UPDATE photo_upload SET storage_key = $3
+           WHERE id = $1 AND responder_id = $2 AND storage_key IS NULL RETURNING id),
+         kept AS (DELETE FROM discarded_object WHERE storage_key = $3 AND EXISTS (SELECT FROM claimed))
+         SELECT id FROM claimed`,
+  values: [uploadId, responderId, storageKey],
+});
+
+/** Nobody handed these in for too long. A photo that is being handed in at this moment is passed by. */
+export const dropUnusedUploads = (issuedBefore: Instant): Statement => ({
+  name: 'photo-upload.drop-unused',
+  text: `DELETE FROM photo_upload WHERE id IN (
+           SELECT u.id FROM photo_upload u
+           WHERE u.issued_at < $1 AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)
+           FOR UPDATE SKIP LOCKED)`,
+  values: [issuedBefore],
+});
+
+/** What nobody refers to any more, oldest first. */
+export const discardedObjects = (now: Instant, most: number): Statement => ({
+  name: 'photo-upload.discarded',
+  text: `SELECT storage_key FROM discarded_object WHERE remove_after <= $1 ORDER BY remove_after LIMIT $2`,
+  values: [now, most],
+});
+
+/** After they were removed from the storage. */
+export const forgetDiscarded = (storageKeys: readonly string[]): Statement => ({
+  name: 'photo-upload.forget-discarded',
+  text: `DELETE FROM discarded_object WHERE storage_key = ANY ($1::text[])`,
+  values: [storageKeys],
+});

@@ -1,0 +1,60 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { UNUSED_UPLOAD_KEPT_HOURS } from '@rigbook/contracts/licences/photo.limits';
+import { Database } from '../../platform/database/database.js';
+import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
+import { Clock } from '../../platform/time/clock.js';
+import { discardedObjects, dropUnusedUploads, forgetDiscarded } from '../photo-uploads/photo-upload.statements.js';
+
+const EVERY_MS = 10_000;
+const AT_ONCE = 100;
+
+/**
+ * Removes photos from the storage that no row refers to any more: replaced, erased with their responder, never handed in. The
+ * row goes in its transaction, the photo moments after it; what fails is tried again. Started in the worker's role only.
+ */
+@Injectable()
+export class SweepPhotos implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(SweepPhotos.name);
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  start(): void {
+    this.timer ??= setInterval(() => void this.sweep(), EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  /** One sweep at a time; never rejects. */
+  sweep(): Promise<void> {
+    this.sweeping ??= this.sweepOnce(this.clock.now()).finally(() => (this.sweeping = undefined));
+    return this.sweeping;
+  }
+
+  private async sweepOnce(now: Instant): Promise<void> {
+    try {
+      await this.database.query(dropUnusedUploads(addHours(now, -UNUSED_UPLOAD_KEPT_HOURS)));
+      while ((await this.removeSome(now)) === AT_ONCE);
+    } catch (error) {
+      this.logger.warn(`photos that nobody needs stay for now: ${String(error)}`);
+    }
+  }
+
+  /** Answers how many. */
+  private async removeSome(now: Instant): Promise<number> {
+    const found = await this.database.query<{ storage_key: string }>(discardedObjects(now, AT_ONCE));
+    const keys = found.map(({ storage_key }) => storage_key);
+    for (const key of keys) await this.storage.remove(key);
+    if (keys.length > 0) await this.database.query(forgetDiscarded(keys));
+    return keys.length;
+  }
+}

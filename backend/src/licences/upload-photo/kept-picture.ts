@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PHOTO_LONGEST_SIDE,
+  PHOTO_MAX_PIXELS,
+  photoMediaTypes,
+  type PhotoMediaType,
+} from '@rigbook/contracts/licences/photo.limits';
+import { fileTypeFromBuffer } from 'file-type/core';
+import sharp, { type Metadata } from 'sharp';
+import { Refusal } from '../../platform/decisions/refusal.js';
+
+/** What every photo is kept and served as, whatever it came as. */
+export const KEPT_MEDIA_TYPE = 'image/jpeg';
+
+const QUALITY = 85;
+const MOST_SECONDS = 20;
+const inside = {
+  width: PHOTO_LONGEST_SIDE,
+  height: PHOTO_LONGEST_SIDE,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
+const readable = { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS } as const;
+
+/**
+ * Draws photos anew: upright, no larger than is needed to read them, and nothing else of the file that was sent, such as the
+ * place where it was taken. One after the other, since a large one takes the memory of many small ones.
+ */
+@Injectable()
+export class KeptPictures {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @throws Refusal PHOTO_TYPE_NOT_ALLOWED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE */
+  draw(photo: Buffer): Promise<Buffer> {
+    const drawn = this.last.then(() => keptPicture(photo));
+    this.last = drawn.catch(() => undefined);
+    return drawn;
+  }
+}
+
+async function keptPicture(photo: Buffer): Promise<Buffer> {
+  if (!isPhoto((await fileTypeFromBuffer(photo))?.mime)) throw new Refusal('PHOTO_TYPE_NOT_ALLOWED');
+  const { format, width, height } = await unlessDamaged(metadataOf(photo));
+  if (!isPhoto(`image/${format}`)) throw new Refusal('PHOTO_TYPE_NOT_ALLOWED');
+  if (width * height > PHOTO_MAX_PIXELS) throw new Refusal('PHOTO_TOO_MANY_PIXELS');
+  return unlessDamaged(
+    sharp(photo, readable)
+      .autoOrient()
+      .resize(inside)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds: MOST_SECONDS })
+      .toBuffer(),
+  );
+}
+
+const isPhoto = (mediaType: string | undefined): boolean => photoMediaTypes.includes(mediaType as PhotoMediaType);
+
+/** From its header alone: nothing is unpacked yet. */
+const metadataOf = (photo: Buffer): Promise<Metadata> => sharp(photo, { limitInputPixels: false }).metadata();
+
+async function unlessDamaged<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw new Refusal('PHOTO_UNREADABLE');
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
+import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { UploadPhotoQuery } from './upload-photo.dto.js';
+import { UploadPhoto } from './upload-photo.handler.js';
+
+@ApiTags('Licences')
+@Controller('objects')
+export class UploadPhotoController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put('uploads/:id')
+  @HttpCode(204)
+  @TakesBytes(...photoMediaTypes)
+  @ApiOperation({
+    summary: 'Upload a photo to an address that was given to you',
+    description:
+      `At most ${PHOTO_MAX_BYTES} bytes of a JPEG, PNG or WebP picture; its content decides which it is. It is drawn anew, ` +
+      'upright and without what else the file says. A photo that is refused leaves the address usable.',
+  })
+  @ApiNoContentResponse({ description: 'Uploaded; it can be handed in now.' })
+  @Refuses(
+    'VALIDATION_FAILED',
+    'UPLOAD_NOT_FOUND',
+    'UPLOAD_LINK_USED',
+    'UPLOAD_LINK_EXPIRED',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TYPE_NOT_ALLOWED',
+    'PHOTO_TOO_MANY_PIXELS',
+    'PHOTO_UNREADABLE',
+    'STORAGE_UNAVAILABLE',
+  )
+  async uploadPhoto(
+    @Param('id', new UuidPipe<PhotoUploadId>('UPLOAD_NOT_FOUND')) uploadId: PhotoUploadId,
+    @Query() terms: UploadPhotoQuery,
+    @SignedIn() { responderId }: Caller,
+    @Req() request: RigbookRequest,
+  ): Promise<void> {
+    const upload = { uploadId, responderId };
+    await this.commands.execute(new UploadPhoto(upload, terms, () => photoOf(request), request.receivedAt));
+  }
+}
+
+async function photoOf(request: FastifyRequest): Promise<Buffer> {
+  const photo = await readAtMost(PHOTO_MAX_BYTES, request);
+  if (photo === 'too-large') throw new Refusal('PHOTO_TOO_LARGE');
+  if (photo === 'broken-off') throw new Refusal('PHOTO_UNREADABLE');
+  return photo;
+}

@@ -1,0 +1,54 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { newObjectKey } from '../../platform/object-storage/object-key.js';
+import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
+import { ownUpload } from '../photo-uploads/own-upload.query.js';
+import { claimPhoto, discardAfter } from '../photo-uploads/photo-upload.statements.js';
+import { KEPT_MEDIA_TYPE, KeptPictures } from './kept-picture.js';
+import { UploadLinks, type SignedTerms, type UploadOfResponder } from './upload-links.js';
+
+export class UploadPhoto {
+  constructor(
+    readonly upload: UploadOfResponder,
+    readonly terms: SignedTerms,
+    /** asked for once it is known that the photo is wanted; throws a Refusal where it is too large */
+    readonly read: () => Promise<Buffer>,
+    readonly now: Instant,
+  ) {}
+}
+
+/** Longer than any upload takes. */
+const UNCLAIMED_KEPT_MINUTES = 60;
+
+@CommandHandler(UploadPhoto)
+export class UploadPhotoHandler implements ICommandHandler<UploadPhoto, void> {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+    private readonly links: UploadLinks,
+    private readonly pictures: KeptPictures,
+  ) {}
+
+  /** A photo that is refused leaves the link as it is; one that is stored uses it up. @throws Refusal */
+  async execute({ upload, terms, read, now }: UploadPhoto): Promise<void> {
+    const { uploadId, responderId } = upload;
+    this.links.require(upload, terms, now);
+    const issued = await this.database.fetch(ownUpload(uploadId, responderId));
+    if (!issued) throw new Refusal('UPLOAD_NOT_FOUND');
+    if (issued.hasPhoto) throw new Refusal('UPLOAD_LINK_USED');
+    const key = await this.store(await this.pictures.draw(await read()), now);
+    const [claimed] = await this.database.query(claimPhoto(uploadId, responderId, key));
+    if (claimed) return;
+    await this.storage.remove(key);
+    throw new Refusal('UPLOAD_LINK_USED');
+  }
+
+  private async store(picture: Buffer, now: Instant): Promise<string> {
+    const key = newObjectKey('photos');
+    await this.database.query(discardAfter(key, addMinutes(now, UNCLAIMED_KEPT_MINUTES)));
+    await this.storage.put(key, picture, KEPT_MEDIA_TYPE);
+    return key;
+  }
+}

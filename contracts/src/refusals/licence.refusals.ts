@@ -1,0 +1,36 @@
+import { withoutFacts } from './refusal-definition.js';
+
+/** About photos of driving licences and what becomes of them (docs/domain.md#licences). */
+export const licenceRefusals = {
+  UPLOAD_NOT_FOUND: withoutFacts(
+    404,
+    'Upload not found',
+    'There is no such upload of yours. Please choose the photo again to upload it.',
+  ),
+  UPLOAD_LINK_EXPIRED: withoutFacts(
+    410,
+    'Upload link expired',
+    'The time for this upload is over. Please choose the photo again to upload it.',
+  ),
+  UPLOAD_LINK_USED: withoutFacts(
+    409,
+    'Upload link used before',
+    'A photo was uploaded here already. Please choose the photo again to upload another one.',
+  ),
+  PHOTO_TOO_LARGE: withoutFacts(413, 'Photo too large', 'The photo is larger than 10 MB. Please choose a smaller one.'),
+  PHOTO_TYPE_NOT_ALLOWED: withoutFacts(
+    415,
+    'Not a photo of an accepted type',
+    'This file is not a JPEG, PNG or WebP photo. Please choose another one.',
+  ),
+  PHOTO_TOO_MANY_PIXELS: withoutFacts(
+    422,
+    'Photo with too many pixels',
+    'The photo has more than 67 million pixels. Please choose a smaller one.',
+  ),
+  PHOTO_UNREADABLE: withoutFacts(
+    422,
+    'Photo not readable',
+    'The photo is damaged or incomplete. Please take it again or choose another one.',
+  ),
+};

@@ -1,19 +1,23 @@
 import 'reflect-metadata';
-import { appendAgainstInsert } from './append.bench.js';
-import { bookingAgainstFunction } from './booking-transaction.bench.js';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { readArguments } from './bench.arguments.js';
+import { benches, FULL, QUICK } from './benches.js';
 import { lineOf } from './measure/report.js';
 import { startBenchServer } from './support/bench-server.js';
-import { bookingPlan } from './support/booking-plan.js';
-import { createOrganisation, THIS_SUNDAY } from './support/organisation.js';
-import { createPlainBookingFunction } from './support/plain-booking-function.js';
+
+const { names, quick } = readArguments(process.argv.slice(2));
 const server = await startBenchServer();
+const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
 try {
-  const url = await server.createDatabase('bench');
-  await createPlainBookingFunction(url);
-  const next = bookingPlan(await createOrganisation(url, 100), THIS_SUNDAY);
-  for (const n of [1, 8, 32])
-    console.log(lineOf(await bookingAgainstFunction(url, n, next, { rounds: 8, milliseconds: 700 })));
-  for (const n of [1, 8, 32]) console.log(lineOf(await appendAgainstInsert(url, n, { rounds: 8, milliseconds: 700 })));
+  console.log(
+    `${availableParallelism()} x ${cpus()[0]?.model.trim()}, Node ${process.version}, Postgres ${await server.version()}, ${load()}`,
+  );
+  console.log('ratio of medians [middle half of the rounds]; left : right in a second');
+  for (const name of names) {
+    const begin = performance.now();
+    for await (const comparison of benches[name](server, quick ? QUICK : FULL)) console.log(lineOf(comparison));
+    console.log(`  ${name} took ${Math.round((performance.now() - begin) / 1_000)} s, ${load()}`);
+  }
 } finally {
   await server.stop();
 }

@@ -1,10 +1,7 @@
 import { median } from './median.js';
 
 /** Something whose speed is measured: does its work for that many milliseconds and answers how much it did in a second. */
-export interface Variant {
-  readonly name: string;
-  readonly perSecond: (milliseconds: number) => Promise<number>;
-}
+export type Variant = (milliseconds: number) => Promise<number>;
 
 export interface Comparison {
   readonly title: string;
@@ -22,23 +19,27 @@ export interface Plan {
   readonly milliseconds: number;
 }
 
+export interface Contest {
+  readonly title: string;
+  readonly ours: Variant;
+  readonly baseline: Variant;
+  readonly goal?: number;
+}
+
 /**
  * Measures two variants in turns, ABBA, so that what else the machine does meets both alike; what counts is the ratio of
  * neighbours, not the speed of the day. One round before is thrown away.
  */
 export async function compare(
-  title: string,
-  ours: Variant,
-  baseline: Variant,
+  { title, ours, baseline, goal }: Contest,
   { rounds, milliseconds }: Plan,
-  goal?: number,
 ): Promise<Comparison> {
   const rates: { ours: number; baseline: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const first = round % 2 === 0 ? ours : baseline;
-    const firstRate = await first.perSecond(milliseconds);
-    const secondRate = await (first === ours ? baseline : ours).perSecond(milliseconds);
-    const [oursRate, baselineRate] = first === ours ? [firstRate, secondRate] : [secondRate, firstRate];
+    const oursFirst = round % 2 === 0;
+    const firstRate = await (oursFirst ? ours : baseline)(milliseconds);
+    const secondRate = await (oursFirst ? baseline : ours)(milliseconds);
+    const [oursRate, baselineRate] = oursFirst ? [firstRate, secondRate] : [secondRate, firstRate];
     if (round > 0) rates.push({ ours: oursRate, baseline: baselineRate });
   }
   const ratios = rates.map((rate) => rate.ours / rate.baseline).sort((one, other) => one - other);

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embe
 export interface BenchServer {
   /** A migrated, empty database; answers its connection string. */
   createDatabase(name: string): Promise<string>;
+  version(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +23,11 @@ export async function startBenchServer(): Promise<BenchServer> {
       await migrate(server.url(name), { migrations, appendOnlyTables, warn: () => {} });
       return server.url(name);
     },
+    version: () =>
+      withConnection(server.url(), async (client) => {
+        const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+        return rows[0]?.server_version ?? '';
+      }),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -6,8 +6,16 @@ import { Announcer } from '../../src/platform/event-store/announcer.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { UuidIds } from '../../src/platform/time/ids.js';
 
-/** The store as the application has it, on a pool of so many connections, and that pool for the baselines. */
-export async function openStore(url: string, poolSize: number, views = wiring) {
+export interface OpenStore {
+  readonly database: Database;
+  readonly store: EventStore;
+  /** the same connections without the store, for baselines */
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** The store as the application has it, on a pool of so many connections. */
+export async function openStore(url: string, poolSize: number, views = wiring): Promise<OpenStore> {
   const dataSource = await openDataSource({ url, poolSize });
   const database = new Database(dataSource);
   const announcer = new Announcer(database);
@@ -15,7 +23,7 @@ export async function openStore(url: string, poolSize: number, views = wiring) {
     database,
     store: new EventStore(database, new UuidIds(), announcer, views),
     pool: (dataSource.driver as unknown as { master: Pool }).master,
-    async close() {
+    close: async () => {
       announcer.onApplicationShutdown();
       await dataSource.destroy();
     },

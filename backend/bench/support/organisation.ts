@@ -1,10 +1,12 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant, type Zone } from '@rigbook/contracts/kernel/time';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 
 /** A Sunday, 06:00 in UTC: the present of the benchmarks. */
 export const NOW = instant('2026-11-22T06:00:00.000Z');
 export const THIS_SUNDAY = instant('2026-11-22T00:00:00.000Z');
+
+export const ZONE: Zone = 'UTC';
 
 export interface Organisation {
   readonly vehicles: readonly VehicleId[];
@@ -33,7 +35,7 @@ export async function createOrganisation(url: string, vehicles: number): Promise
        FROM generate_series(100, 99 + $1::integer) n RETURNING id`,
       [RESPONDERS, NOW],
     );
-    await client.query(`UPDATE organisation_settings SET zone = 'UTC'`);
+    await client.query(`UPDATE organisation_settings SET zone = $1`, [ZONE]);
     return { vehicles: added.rows.map(({ id }) => id), responders: registered.rows.map(({ id }) => id) };
   });
 }

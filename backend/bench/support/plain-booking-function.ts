@@ -1,4 +1,6 @@
+import { v7 } from 'uuid';
 import { withConnection } from '../../src/platform/database/with-connection.js';
+import type { RequestedBooking } from './booking-plan.js';
 
 /**
  * What a booking comes down to when nothing is in its way: one call of one function that does the same writes. It is the
@@ -26,7 +28,14 @@ const FUNCTION = `
 
 export const createPlainBookingFunction = (url: string) => withConnection(url, (client) => client.query(FUNCTION));
 
-export const CALL_PLAIN_BOOKING = {
-  name: 'bench.request-booking',
-  text: 'SELECT bench_request_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-};
+/** The call as a prepared statement. */
+export function callPlainBooking({ bookingId, event }: RequestedBooking) {
+  const { responderId, vehicleId, startAt, endAt, purpose, hoursByWeek } = event.data;
+  const week = hoursByWeek[0]?.weekStartsOn;
+  const data = JSON.stringify(event.data);
+  return {
+    name: 'bench.request-booking',
+    text: 'SELECT bench_request_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    values: [bookingId, v7(), responderId, vehicleId, startAt, endAt, purpose, week, data, new Date().toISOString()],
+  };
+}

@@ -1,0 +1,86 @@
+import { appendAgainstInsert } from './append.bench.js';
+import type { BenchName } from './bench.arguments.js';
+import { bookingAgainstFunction } from './booking-transaction.bench.js';
+import { bookingOverHttpAgainstBare } from './http.bench.js';
+import type { Comparison, Plan } from './measure/interleaved.js';
+import { replayAgainstRead } from './replay.bench.js';
+import { largeAgainstSmall, type Seeded } from './scale.bench.js';
+import type { BenchServer } from './support/bench-server.js';
+import { bookingPlan } from './support/booking-plan.js';
+import { forkHttpServer } from './support/fork-http-server.js';
+import { createOrganisation } from './support/organisation.js';
+import { createPlainBookingFunction } from './support/plain-booking-function.js';
+import { seedBookings } from './support/seed-bookings.js';
+import { signEveryoneIn } from './support/sessions.js';
+
+export interface Size {
+  readonly plan: Plan;
+  readonly httpPlan: Plan;
+  readonly replayRounds: number;
+  readonly replayBookings: number;
+  /** of the databases that are compared by their size, smallest first */
+  readonly bookings: readonly number[];
+}
+
+export const FULL: Size = {
+  plan: { rounds: 12, milliseconds: 700 },
+  httpPlan: { rounds: 12, milliseconds: 1_500 },
+  replayRounds: 4,
+  replayBookings: 100_000,
+  bookings: [10_000, 100_000, 1_000_000],
+};
+
+export const QUICK: Size = {
+  plan: { rounds: 4, milliseconds: 300 },
+  httpPlan: { rounds: 4, milliseconds: 1_000 },
+  replayRounds: 2,
+  replayBookings: 20_000,
+  bookings: [1_000, 10_000, 100_000],
+};
+
+const VEHICLES = 100;
+const WRITERS = [1, 8, 32];
+
+type Bench = (server: BenchServer, size: Size) => AsyncIterable<Comparison>;
+
+/** Each on databases of its own, which know their statistics as those of a running organisation do. */
+export const benches: Readonly<Record<BenchName, Bench>> = {
+  append: async function* (server, { plan }) {
+    const url = await server.createDatabase('append');
+    for (const writers of WRITERS) yield await appendAgainstInsert(url, writers, plan);
+  },
+  booking: async function* (server, { plan, bookings: [few = 0] }) {
+    const { url, organisation } = await createSeeded(server, 'booking', few);
+    await createPlainBookingFunction(url);
+    const next = bookingPlan(organisation);
+    for (const writers of WRITERS) yield await bookingAgainstFunction(url, writers, next, plan);
+  },
+  http: async function* (server, { httpPlan, bookings: [few = 0] }) {
+    const { url, organisation } = await createSeeded(server, 'http', few);
+    await createPlainBookingFunction(url);
+    const sessions = await signEveryoneIn(url, organisation);
+    const application = await forkHttpServer('application', url);
+    const bare = await forkHttpServer('bare', url);
+    try {
+      yield await bookingOverHttpAgainstBare({ application, bare, organisation, sessions }, httpPlan);
+    } finally {
+      await Promise.all([application.close(), bare.close()]);
+    }
+  },
+  replay: async function* (server, { replayBookings, replayRounds }) {
+    const { url } = await createSeeded(server, 'replay', replayBookings);
+    yield* await replayAgainstRead(url, replayRounds);
+  },
+  scale: async function* (server, { bookings, plan }) {
+    const seeded: Seeded[] = [];
+    for (const count of bookings) seeded.push(await createSeeded(server, `scale_${count}`, count));
+    yield* largeAgainstSmall(seeded, plan);
+  },
+};
+
+async function createSeeded(server: BenchServer, name: string, bookings: number): Promise<Seeded> {
+  const url = await server.createDatabase(name);
+  const organisation = await createOrganisation(url, VEHICLES);
+  await seedBookings(url, bookings);
+  return { bookings, url, organisation };
+}

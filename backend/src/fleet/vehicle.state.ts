@@ -1,10 +1,7 @@
-import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { assertNever } from '../platform/decisions/assert-never.js';
 import type { VehicleDetails, VehicleEvent } from './vehicle.events.js';
-
-/** What a vehicle's own stream says of it; that a shift makes it `in_use` is known elsewhere and never stored here. */
-export type ServiceStatus = Exclude<VehicleStatus, 'in_use'>;
 
 export interface VehicleInFleet {
   readonly situation: 'in-fleet';

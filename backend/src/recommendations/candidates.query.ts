@@ -1,17 +1,19 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate, type Period } from '@rigbook/contracts/kernel/time';
 import type { Candidate } from '@rigbook/contracts/recommendations/recommendation.rules';
-import { shownStatusOf, type StatusCells } from '../fleet/vehicle-list/vehicle.row.js';
 import { query, type Query } from '../platform/database/query.js';
 
 /** More vehicles than any fleet has; a bound all the same. */
 const MOST_VEHICLES = 500;
 
-interface CandidateRow extends StatusCells {
+interface CandidateRow {
   readonly id: VehicleId;
   readonly name: string;
   readonly type: string;
+  readonly service_status: ServiceStatus;
+  readonly in_use_until: Date | null;
   readonly allowed_roles: readonly FleetRole[];
   readonly fuel_percent: number | null;
   /** equally many, each start beside its end */
@@ -24,7 +26,7 @@ export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
   query<CandidateRow, readonly Candidate[]>(
     {
       name: 'recommendations.candidates',
-      text: `SELECT v.id, v.name, v.type, v.allowed_roles, v.service_status, v.available_from, u.until_at AS in_use_until,
+      text: `SELECT v.id, v.name, v.type, v.allowed_roles, v.service_status, u.until_at AS in_use_until,
                     c.fuel_percent, taken.taken_from, taken.taken_until
              FROM vehicle v
              LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
@@ -43,7 +45,7 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   id: row.id,
   name: row.name,
   type: row.type,
-  status: shownStatusOf(row).status,
+  status: shownStatus(row.service_status, null, row.in_use_until && instantOfDate(row.in_use_until)).status,
   allowedRoles: row.allowed_roles,
   fuelPercent: row.fuel_percent,
   taken: row.taken_from.flatMap((from, nth) => {

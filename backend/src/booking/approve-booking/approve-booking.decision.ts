@@ -1,6 +1,6 @@
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import { hasStartPassed } from '@rigbook/contracts/booking/blocking.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { ServiceStatus } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { BookingApproved } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';

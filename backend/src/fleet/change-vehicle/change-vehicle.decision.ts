@@ -1,9 +1,10 @@
 import { isBefore, type Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { keepAll, type Rule } from '../../platform/decisions/rule.js';
 import type { VehicleDetails, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
-import type { ServiceStatus, VehicleInFleet } from '../vehicle.state.js';
+import type { VehicleInFleet } from '../vehicle.state.js';
 
 /** What is left out stays as it is. */
 export interface VehicleChanges extends Partial<VehicleDetails> {

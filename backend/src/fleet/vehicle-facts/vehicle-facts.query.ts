@@ -1,9 +1,8 @@
 import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
-import { shownStatus } from '../shown-status.rules.js';
-import type { ServiceStatus } from '../vehicle.state.js';
 
 /** What deciding about a booking has to know of its vehicle. */
 export interface VehicleFacts {

@@ -1,8 +1,8 @@
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import { columns } from '../../platform/event-store/columns.js';
 import type { Projection } from '../../platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
-import type { ServiceStatus } from '../vehicle.state.js';
 
 /**
  * One row per vehicle ever added, with what its own stream says. The whole fleet is one partition: a name belongs to one

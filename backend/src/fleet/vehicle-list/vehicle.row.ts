@@ -1,8 +1,7 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import { shownStatus, type ServiceStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
-import { shownStatus, type ShownStatus } from '../shown-status.rules.js';
-import type { ServiceStatus } from '../vehicle.state.js';
 
 /** A vehicle of the fleet with who has it and what its dashboard showed last. */
 export interface VehicleRow {
@@ -26,10 +25,7 @@ export const SELECT_VEHICLES = `
   LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
   WHERE v.retired_at IS NULL`;
 
-/** What a vehicle's shown status follows from. */
-export type StatusCells = Pick<VehicleRow, 'service_status' | 'available_from' | 'in_use_until'>;
-
-export const shownStatusOf = (row: StatusCells): ShownStatus =>
+export const shownStatusOf = (row: VehicleRow): ShownStatus =>
   shownStatus(
     row.service_status,
     row.available_from && instantOfDate(row.available_from),

@@ -1,6 +1,8 @@
-import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { ServiceStatus } from './vehicle.state.js';
+import type { VehicleStatus } from './fleet.words.js';
+import type { Instant } from '../kernel/time.js';
+
+/** What a vehicle's own stream says of it; that a shift makes it `in_use` is known elsewhere and never stored there. */
+export type ServiceStatus = Exclude<VehicleStatus, 'in_use'>;
 
 export interface ShownStatus {
   readonly status: VehicleStatus;

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../decisions/refusal.js';
 import { Clock } from '../time/clock.js';
 import { refuseOutlandishBodies } from './body-shape.hook.js';
+import { compressAnswers } from './compress-answers.js';
 import { refuseCrossSiteWrites } from './same-origin.hook.js';
 import { PinoLogger } from './logging.js';
 import { leaveBytesUnread } from './bytes-body.js';
@@ -56,6 +57,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   });
   const server = adapter.getInstance();
   await app.register(cookie as never);
+  await compressAnswers(app);
   await app.register(helmet, securityHeaders(options.publicUrl));
   stampRequests(server as never, app.get(Clock), options.logger);
   keepAnswersOutOfCaches(server);

@@ -1,0 +1,18 @@
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+/** A shorter answer fits into one packet anyway. */
+const SMALLEST_BYTES = 1024;
+
+/**
+ * Compresses the API's longer answers for whoever takes them; not the page's files, which were compressed when it was built. No
+ * answer holds a secret beside text that a request brought along, by whose compressed length the secret could be guessed.
+ * Bodies sent to us stay as they are: a small one that unfolds into gigabytes is not looked at.
+ */
+export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/')) route.compress ??= {};
+  });
+  await app.register(compress, { global: false, threshold: SMALLEST_BYTES, encodings: ['br', 'gzip'] });
+}

@@ -29,9 +29,8 @@ const years = { first: 1900, last: 2999 } as const;
 
 /** @throws RangeError when the date-time is invalid. */
 export function toInstant(dateTime: DateTime): Instant {
-  const iso = dateTime.toUTC().toISO();
-  if (iso === null) throw new RangeError(`Not an instant: ${dateTime.invalidExplanation ?? 'invalid date-time'}`);
-  return iso as Instant;
+  if (!dateTime.isValid) throw new RangeError(`Not an instant: ${dateTime.invalidExplanation ?? 'invalid date-time'}`);
+  return instantOfMillis(dateTime.toMillis());
 }
 
 /** Reads an ISO 8601 date-time of 1900 to 2999 that says its offset (`Z` or `+02:00`); anything else is undefined. */
@@ -53,12 +52,13 @@ export function instant(text: string): Instant {
 /** What the database driver and the clock hand out. */
 export const instantOfDate = (date: Date): Instant => date.toISOString() as Instant;
 
-export const instantOfMillis = (millis: number): Instant => toInstant(DateTime.fromMillis(millis, { zone: 'utc' }));
+/** @throws RangeError when the number is none that a date can have. */
+export const instantOfMillis = (millis: number): Instant => instantOfDate(new Date(millis));
 
 export const millisOf = (at: Instant): number => Date.parse(at);
 
 /** The same moment as the clocks of the zone show it. */
-export const inZone = (at: Instant, zone: Zone): DateTime => DateTime.fromISO(at, { zone });
+export const inZone = (at: Instant, zone: Zone): DateTime => DateTime.fromMillis(millisOf(at), { zone });
 
 /** Elapsed hours: across a daylight-saving change the clock on the wall moves by one more or one less. */
 export const addHours = (at: Instant, hours: number): Instant => instantOfMillis(millisOf(at) + hours * HOUR_MS);

@@ -26,10 +26,10 @@ export class FirstAdminPassword implements OnApplicationBootstrap {
   /** @throws ConfigurationError in production when there is no password and none is given */
   async onApplicationBootstrap(): Promise<void> {
     if ((await this.database.fetch(adminPasswordHash())) !== undefined) return;
-    const { adminPassword, production } = this.configuration;
+    const { adminPassword, production, demo } = this.configuration;
     if (adminPassword !== undefined) return this.set(adminPassword);
     if (production) throw new ConfigurationError('ADMIN_PASSWORD is not set: the first start in production needs it.');
-    this.logger.warn('No admin password is set; start once with ADMIN_PASSWORD to open the administration.');
+    if (!demo) this.logger.warn('No admin password is set; start once with ADMIN_PASSWORD to open the administration.');
   }
 
   private async set(password: string): Promise<void> {

@@ -6,6 +6,7 @@ import { BookingModule } from '../booking/booking.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
+import { licenceProjections } from '../licences/licence.projections.js';
 import { LicencesModule } from '../licences/licences.module.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
 import { ConfigurationModule } from '../platform/configuration/configuration.module.js';
@@ -24,8 +25,8 @@ import { HealthController } from './health/health.controller.js';
 
 /** Every view of the system; inline ones in the order of the locks that they take. */
 export const wiring: EventStoreWiring = {
-  inline: [...fleetProjections.inline, ...bookingProjections.inline],
-  eventual: [...fleetProjections.eventual, ...bookingProjections.eventual],
+  inline: [...fleetProjections.inline, ...bookingProjections.inline, ...licenceProjections.inline],
+  eventual: [...fleetProjections.eventual, ...bookingProjections.eventual, ...licenceProjections.eventual],
   upcasters: [],
 };
 

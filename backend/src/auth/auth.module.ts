@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { CurrentUserController } from './current-user/current-user.controller.js';
+import { CurrentUsers } from './current-user/current-users.js';
 import { LinkMicrosoftAccountController } from './microsoft/link-account/link-account.controller.js';
 import { LinkMicrosoftAccountHandler } from './microsoft/link-account/link-account.handler.js';
 import { MicrosoftAccountChanges } from './microsoft/microsoft-account-changes.js';
@@ -47,6 +48,7 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
     SessionCookie,
     NewSessions,
     Throttle,
+    CurrentUsers,
     SignInHandler,
     VerifyAdminPasswordHandler,
     FirstAdminPassword,

@@ -1,4 +1,5 @@
-import { withoutFacts } from './refusal-definition.js';
+import type { PhotoSide } from '../licences/licence.words.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** About photos of driving licences and what becomes of them (docs/domain.md#licences). */
 export const licenceRefusals = {
@@ -32,5 +33,22 @@ export const licenceRefusals = {
     422,
     'Photo not readable',
     'The photo is damaged or incomplete. Please take it again or choose another one.',
+  ),
+  PHOTOS_NOT_DIFFERENT: withoutFacts(
+    422,
+    'One photo for both sides',
+    'The front and the back are the same photo. Please upload a photo of each side.',
+  ),
+  PHOTO_NOT_UPLOADED: withFacts<{ sides: readonly PhotoSide[] }>({
+    status: 422,
+    title: 'Photo not uploaded',
+    detail: ({ sides }) =>
+      `The photo of the ${sides.join(' and the photo of the ')} is not there, or was handed in before. Please upload it again.`,
+    example: { sides: ['front'] },
+  }),
+  PHOTO_NOT_FOUND: withoutFacts(
+    404,
+    'Photo not found',
+    'There is no such photo any more. Please reload the page to see what is there now.',
   ),
 };

@@ -2,15 +2,18 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { CurrentSession } from './current-session.decorator.js';
-import { CurrentUserResponse, toCurrentUser } from './current-user.response.js';
+import { CurrentUserResponse } from './current-user.response.js';
+import { CurrentUsers } from './current-users.js';
 
 @ApiTags('Signing in')
 @Controller('auth')
 export class CurrentUserController {
+  constructor(private readonly users: CurrentUsers) {}
+
   @Get('user')
   @ApiOperation({ summary: 'Who is signed in', description: 'A signed-out visitor gets 401.' })
   @ApiOkResponse({ type: CurrentUserResponse })
-  currentUser(@CurrentSession() signedIn: SignedInResponder): CurrentUserResponse {
-    return toCurrentUser(signedIn);
+  currentUser(@CurrentSession() signedIn: SignedInResponder): Promise<CurrentUserResponse> {
+    return this.users.describe(signedIn);
   }
 }

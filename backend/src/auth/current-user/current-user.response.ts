@@ -49,7 +49,8 @@ export class CurrentUserResponse {
   timezone!: Zone;
 }
 
-export function toCurrentUser(signedIn: SignedInResponder): CurrentUserResponse {
+/** `licenceHandedIn`: photos were handed in at some time. */
+export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: boolean): CurrentUserResponse {
   const profileComplete = isProfileComplete(signedIn);
   return {
     id: signedIn.responderId,
@@ -64,8 +65,7 @@ export function toCurrentUser(signedIn: SignedInResponder): CurrentUserResponse 
     isAuditor: signedIn.isAuditor,
     licenseVerified: signedIn.licenceVerified,
     profileComplete,
-    // licences are not handed in here yet; a verified one was handed in
-    isFirstTime: !(profileComplete && signedIn.licenceVerified),
+    isFirstTime: !(profileComplete && licenceHandedIn),
     adminUntil: signedIn.adminUntil,
     organizationName: signedIn.organizationName,
     timezone: signedIn.zone,

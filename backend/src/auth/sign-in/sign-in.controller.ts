@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { toCurrentUser } from '../current-user/current-user.response.js';
+import { CurrentUsers } from '../current-user/current-users.js';
 import type { BegunSession } from '../session/new-sessions.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { SignInDto } from './sign-in.dto.js';
@@ -18,6 +18,7 @@ export class SignInController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cookie: SessionCookie,
+    private readonly users: CurrentUsers,
   ) {}
 
   @Post('login')
@@ -38,7 +39,7 @@ export class SignInController {
       new SignIn({ unitNumber, phoneLastFour }, request.ip, request.signedIn?.session, request.receivedAt),
     );
     this.cookie.set(reply, sessionId);
-    const user = toCurrentUser(signedIn);
+    const user = await this.users.describe(signedIn);
     return { user, isFirstTime: user.isFirstTime };
   }
 }

@@ -9,7 +9,8 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { UpdateOwnProfileDto } from '../../responders/update-own-profile/update-own-profile.dto.js';
 import { UpdateOwnProfile } from '../../responders/update-own-profile/update-own-profile.handler.js';
-import { CurrentUserResponse, toCurrentUser } from '../current-user/current-user.response.js';
+import { CurrentUserResponse } from '../current-user/current-user.response.js';
+import { CurrentUsers } from '../current-user/current-users.js';
 import { signedInBy } from '../session/signed-in-responder.js';
 
 @ApiTags('Signing in')
@@ -18,6 +19,7 @@ export class UpdateProfileController {
   constructor(
     private readonly commands: CommandBus,
     private readonly database: Database,
+    private readonly users: CurrentUsers,
   ) {}
 
   @Put('update-profile')
@@ -35,6 +37,6 @@ export class UpdateProfileController {
     await this.commands.execute(new UpdateOwnProfile(responderId, profile, session, context));
     const signedIn = await this.database.fetch(signedInBy(session, context.now));
     if (!signedIn) throw new Refusal('SIGNED_OUT');
-    return toCurrentUser(signedIn);
+    return this.users.describe(signedIn);
   }
 }

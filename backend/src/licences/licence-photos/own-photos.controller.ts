@@ -1,0 +1,33 @@
+import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { ApiPhoto, PhotoFiles } from './photo-files.js';
+import { ownPhotoKey } from './photo-key.query.js';
+
+@ApiTags('Licences')
+@Controller('license-verification/photos')
+export class OwnPhotosController {
+  constructor(private readonly files: PhotoFiles) {}
+
+  @Get('front')
+  @ApiOperation({ summary: 'The photo of the front that you handed in last' })
+  @ApiPhoto()
+  getOwnFrontPhoto(
+    @SignedIn() { responderId }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.files.send(ownPhotoKey(responderId, 'front'), 'front', reply);
+  }
+
+  @Get('back')
+  @ApiOperation({ summary: 'The photo of the back that you handed in last' })
+  @ApiPhoto()
+  getOwnBackPhoto(
+    @SignedIn() { responderId }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.files.send(ownPhotoKey(responderId, 'back'), 'back', reply);
+  }
+}

@@ -1,0 +1,47 @@
+import { applyDecorators, Injectable, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../../platform/database/database.js';
+import type { Query } from '../../platform/database/query.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
+import { KEPT_MEDIA_TYPE } from '../upload-photo/kept-picture.js';
+
+/** Whatever a browser might take the bytes for: it neither guesses nor runs nor keeps them, and shows them in our page only. */
+const harmless = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+};
+
+/** Sends photos to whom the route lets in. */
+@Injectable()
+export class PhotoFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** @throws Refusal PHOTO_NOT_FOUND */
+  async send(key: Query<string | undefined>, side: PhotoSide, reply: FastifyReply): Promise<StreamableFile> {
+    const found = await this.database.fetch(key);
+    const photo = found && (await this.storage.get(found));
+    if (!photo) throw new Refusal('PHOTO_NOT_FOUND');
+    void reply.headers(harmless);
+    const disposition = `attachment; filename="licence-${side}.jpg"`;
+    return new StreamableFile(photo, { type: KEPT_MEDIA_TYPE, length: photo.length, disposition });
+  }
+}
+
+/** Documents a route that answers a photo. */
+export const ApiPhoto = () =>
+  applyDecorators(
+    ApiOkResponse({
+      description: 'The photo, drawn anew.',
+      content: { [KEPT_MEDIA_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+    }),
+    Refuses('PHOTO_NOT_FOUND', 'STORAGE_UNAVAILABLE'),
+  );

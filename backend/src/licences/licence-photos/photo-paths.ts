@@ -1,0 +1,9 @@
+import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
+import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+
+/** Of what the caller handed in last. */
+export const ownPhotoPath = (side: PhotoSide): string => `/api/license-verification/photos/${side}`;
+
+/** For administrators. */
+export const photoPath = (id: LicenceVerificationId, side: PhotoSide): string =>
+  `/api/admin/license-verifications/${id}/photos/${side}`;

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../platform/database/database.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { ownLicence } from './own-licence.query.js';
+import { OwnLicenceResponse, toOwnLicence } from './own-licence.response.js';
+
+@ApiTags('Licences')
+@Controller('license-verification')
+export class GetOwnLicenceController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Where you stand with your driving licence', description: 'Of what you handed in last.' })
+  @ApiOkResponse({ type: OwnLicenceResponse })
+  async getOwnLicence(@SignedIn() { responderId }: Caller): Promise<OwnLicenceResponse> {
+    return toOwnLicence(await this.database.fetch(ownLicence(responderId)));
+  }
+}

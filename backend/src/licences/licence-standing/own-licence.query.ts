@@ -1,0 +1,25 @@
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
+import { query, type Query } from '../../platform/database/query.js';
+
+export interface OwnLicenceRow {
+  readonly verification_id: LicenceVerificationId;
+  readonly status: LicenceReviewStatus;
+  readonly submitted_at: Date;
+  readonly decided_at: Date | null;
+  readonly notes: string | null;
+}
+
+/** What the responder handed in last; undefined where that was nothing. */
+export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | undefined> =>
+  query<OwnLicenceRow, OwnLicenceRow | undefined>(
+    {
+      name: 'licence-standing.own',
+      text: `SELECT v.verification_id, v.status, v.submitted_at, v.decided_at, w.notes
+             FROM licence_verification v LEFT JOIN licence_review w ON w.verification_id = v.verification_id
+             WHERE v.responder_id = $1 AND v.status <> 'replaced'
+             ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT 1`,
+      values: [responderId],
+    },
+    ([row]) => row,
+  );

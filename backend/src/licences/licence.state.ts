@@ -1,0 +1,29 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { assertNever } from '../platform/decisions/assert-never.js';
+import type { LicenceEvent } from './licence.events.js';
+
+/** A handing-in, as decisions see it. */
+export type LicenceVerification =
+  | { readonly status: 'unsubmitted' }
+  | { readonly status: 'pending' | 'replaced' | 'approved' | 'rejected'; readonly responderId: ResponderId };
+
+export const unsubmitted: LicenceVerification = { status: 'unsubmitted' };
+
+export function evolve(_before: LicenceVerification, event: LicenceEvent): LicenceVerification {
+  const { responderId } = event.data;
+  switch (event.type) {
+    case 'LicenceSubmitted':
+      return { status: 'pending', responderId };
+    case 'LicenceReplaced':
+      return { status: 'replaced', responderId };
+    case 'LicenceApproved':
+      return { status: 'approved', responderId };
+    case 'LicenceRejected':
+      return { status: 'rejected', responderId };
+    default:
+      return assertNever(event);
+  }
+}
+
+export const licenceFrom = (history: readonly LicenceEvent[]): LicenceVerification =>
+  history.reduce(evolve, unsubmitted);

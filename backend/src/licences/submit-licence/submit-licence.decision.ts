@@ -1,0 +1,61 @@
+import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { photoSides, type PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { keepAll, type Rule } from '../../platform/decisions/rule.js';
+import type { LicenceReplaced, LicenceSubmitted } from '../licence.events.js';
+import type { LicenceVerification } from '../licence.state.js';
+
+/** The photos of both sides; undefined where an address names no upload of ours. */
+export type PhotosGiven = Readonly<Record<PhotoSide, PhotoUploadId | undefined>>;
+
+export interface Submission {
+  readonly verificationId: LicenceVerificationId;
+  readonly responderId: ResponderId;
+  readonly photos: PhotosGiven;
+}
+
+export interface SubmissionFacts {
+  /** uploads of this responder that hold a photo and were not handed in before */
+  readonly uploaded: ReadonlySet<PhotoUploadId>;
+  /** what the responder handed in before */
+  readonly before: LicenceVerification;
+}
+
+export interface SubmittedLicence {
+  readonly submitted: LicenceSubmitted;
+  /** for the stream of what was handed in before, where that still waits */
+  readonly replaced: LicenceReplaced | undefined;
+}
+
+const namesTwoDifferentPhotos: Rule<Submission, SubmissionFacts> = ({ photos: { front, back } }) =>
+  front !== undefined && front === back ? new Refusal('PHOTOS_NOT_DIFFERENT') : undefined;
+
+const namesUploadedPhotos: Rule<Submission, SubmissionFacts> = ({ photos }, { uploaded }) => {
+  const missing = photoSides.filter((side) => !isIn(uploaded, photos[side]));
+  return missing.length > 0 ? new Refusal('PHOTO_NOT_UPLOADED', { sides: missing }) : undefined;
+};
+
+const isIn = (uploads: ReadonlySet<PhotoUploadId>, upload: PhotoUploadId | undefined): boolean =>
+  upload !== undefined && uploads.has(upload);
+
+export const submitLicenceRules = [namesTwoDifferentPhotos, namesUploadedPhotos];
+
+/** Photos to be reviewed; they take the place of older ones that still wait. @throws Refusal */
+export function submitLicence(submission: Submission, facts: SubmissionFacts): SubmittedLicence {
+  keepAll(submitLicenceRules, submission, facts);
+  const { responderId, verificationId, photos } = submission;
+  return {
+    submitted: {
+      type: 'LicenceSubmitted',
+      data: {
+        responderId,
+        frontUploadId: photos.front as PhotoUploadId,
+        backUploadId: photos.back as PhotoUploadId,
+      },
+    },
+    replaced:
+      facts.before.status === 'pending'
+        ? { type: 'LicenceReplaced', data: { responderId, replacedBy: verificationId } }
+        : undefined,
+  };
+}

@@ -1,0 +1,76 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../platform/database/database.js';
+import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import type { Append, CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { Ids } from '../../platform/time/ids.js';
+import { ownLicence } from '../licence-standing/own-licence.query.js';
+import { toOwnLicence, type OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
+import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
+import { orConflict } from '../licence.guards.js';
+import { licenceFrom } from '../licence.state.js';
+import { eraseOlderPhotos, handInPhotos } from './hand-in-photos.statements.js';
+import { submitLicence, type PhotosGiven } from './submit-licence.decision.js';
+import { uploadedPhotos } from './uploaded-photos.query.js';
+
+export class SubmitLicence {
+  constructor(
+    readonly responderId: ResponderId,
+    readonly photos: PhotosGiven,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(SubmitLicence)
+export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence, OwnLicenceResponse> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal PHOTOS_NOT_DIFFERENT, PHOTO_NOT_UPLOADED, CHANGED_MEANWHILE */
+  execute(command: SubmitLicence): Promise<OwnLicenceResponse> {
+    return decideInTurn(() => this.attempt(command));
+  }
+
+  private async attempt({ responderId, photos, context }: SubmitLicence): Promise<OwnLicenceResponse> {
+    const verificationId = this.ids.newId() as LicenceVerificationId;
+    const given = [photos.front, photos.back].filter((photo) => photo !== undefined);
+    const [last, uploaded] = await this.database.fetchAll([
+      ownLicence(responderId),
+      uploadedPhotos(responderId, given),
+    ]);
+    const history = last ? await this.events.readStream<LicenceEvent>(last.verification_id) : [];
+    const { submitted, replaced } = submitLicence(
+      { verificationId, responderId, photos },
+      { uploaded, before: licenceFrom(history) },
+    );
+    const body = toOwnLicence({
+      status: 'pending',
+      submitted_at: new Date(context.now),
+      decided_at: null,
+      notes: null,
+    });
+    await orConflict(() =>
+      this.events.commit({
+        context,
+        appends: [
+          ...(last && replaced ? [appendTo(last.verification_id, history.length, replaced)] : []),
+          appendTo(verificationId, 0, submitted),
+        ],
+        statements: [handInPhotos(verificationId, submitted.data), eraseOlderPhotos(verificationId, responderId)],
+        answer: { status: 201, body },
+      }),
+    );
+    return body;
+  }
+}
+
+const appendTo = (stream: LicenceVerificationId, expectedVersion: number, event: LicenceEvent): Append => ({
+  stream,
+  streamType: LICENCE_STREAM,
+  expectedVersion,
+  events: [event],
+});

@@ -32,6 +32,7 @@ export default {
   },
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', compile({ syntax: 'typescript', tsx: true })],
+    '\\.svg$': '<rootDir>/src/testing/picture-file.cjs',
     '^.+\\.m?js$': ['@swc/jest', compile({ syntax: 'ecmascript' })],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],

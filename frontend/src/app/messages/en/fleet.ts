@@ -15,4 +15,6 @@ export const fleet = {
   'picture.bls-ambulance': 'Drawing of a BLS ambulance',
   'picture.paramedic-car': 'Drawing of a paramedic car',
   'picture.fly-car': 'Drawing of a fly car',
+  'picture.als-icon': 'Drawing of an ALS vehicle',
+  'picture.bls-icon': 'Drawing of a BLS vehicle',
 };

@@ -17,4 +17,6 @@ export const fleet: Readonly<Record<keyof typeof english, string>> = {
   'picture.bls-ambulance': 'ציור של אמבולנס BLS',
   'picture.paramedic-car': 'ציור של רכב פרמדיק',
   'picture.fly-car': 'ציור של רכב תגובה מהירה',
+  'picture.als-icon': 'ציור של רכב ALS',
+  'picture.bls-icon': 'ציור של רכב BLS',
 };

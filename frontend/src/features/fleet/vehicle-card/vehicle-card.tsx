@@ -1,4 +1,5 @@
 import { rolesShownOnCard, vehicleCardBadges } from '@rigbook/contracts/fleet/fleet.words';
+import { useId } from 'react';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -18,6 +19,7 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
   const text = useText();
   const times = useTimes();
   const statusLabel = useVehicleStatusLabel();
+  const rolesId = useId();
   const available = vehicle.status === 'available';
   const roles = rolesShownOnCard(vehicle.allowedRoles);
 
@@ -41,9 +43,14 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
         ))}
       </ul>
       {roles.length > 0 && (
-        <p className={styles.roles}>
-          <span>{text('fleet.authorizedRoles')}</span> {roles.map((role) => text(`role.${role}`)).join(', ')}
-        </p>
+        <div className={styles.roles}>
+          <p id={rolesId}>{text('fleet.authorizedRoles')}</p>
+          <ul className={styles.badges} aria-labelledby={rolesId}>
+            {roles.map((role) => (
+              <li key={role}>{text(`role.${role}`)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className={styles.foot}>
         {!available && vehicle.availableFrom !== null && (

@@ -1,11 +1,19 @@
-export type VehiclePictureName = 'als-ambulance' | 'bls-ambulance' | 'paramedic-car' | 'fly-car';
+import { isAlsVehicle } from '@rigbook/contracts/booking/eligibility.rules';
 
-/** Which drawing shows a vehicle (product description, section 2); names and types are told apart without their case. */
+export type PhotoName = 'als-ambulance' | 'paramedic-car' | 'bls-ambulance' | 'fly-car';
+export type VehicleIconName = 'als-icon' | 'bls-icon';
+export type VehiclePictureName = PhotoName | VehicleIconName;
+
+/**
+ * Which picture shows a vehicle (product description, section 2); names and types are told apart without their case. One
+ * photo serves the advanced vehicles that we know and one the basic ones, an ambulance or a car on each; any other vehicle
+ * gets an icon.
+ */
 export function pictureOf({ name, type }: { name: string; type: string }): VehiclePictureName {
   const [called, kind] = [name.toUpperCase(), type.toUpperCase()];
   if (kind.includes('PARAMEDIC')) return 'paramedic-car';
-  if (kind.includes('FLY CAR')) return 'fly-car';
   if (called === 'ALS1') return 'als-ambulance';
+  if (kind.includes('BLS FLY CAR')) return 'fly-car';
   if (called === 'BLS1' || called === 'BLS2') return 'bls-ambulance';
-  return kind.includes('ADVANCED') || kind.includes('ALS') ? 'als-ambulance' : 'bls-ambulance';
+  return isAlsVehicle(type) ? 'als-icon' : 'bls-icon';
 }

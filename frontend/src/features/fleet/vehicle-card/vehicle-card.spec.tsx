@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
+import { instant } from '@rigbook/contracts/kernel/time';
+import type { Vehicle } from '../../../lib/http/answers.js';
+import { als1 } from '../../../testing/examples.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { VehicleCard } from './vehicle-card.js';
+
+function show(changes: Partial<Vehicle> = {}, disabled = false) {
+  const onBook = jest.fn();
+  const { user } = renderScreen(<VehicleCard vehicle={{ ...als1, ...changes }} onBook={onBook} disabled={disabled} />);
+  return { user, onBook, card: screen.getByRole('article') };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('shows picture, name, type, status and the three badges that every vehicle has', () => {
+  const { card } = show();
+  expect(within(card).getByRole('img', { name: 'Drawing of an ALS ambulance' })).toBeVisible();
+  for (const shown of ['ALS1', 'Advanced Life Support', 'Available', '4 Seats', 'Automatic', 'Medical Kit'])
+    expect(within(card).getByText(shown)).toBeVisible();
+});
+
+test('of the authorized roles, Admin, both Dispatchers and Observer are hidden', () => {
+  const { card } = show({ allowedRoles: [...fleetRoles] });
+  const roles = within(card).getByRole('list', { name: 'Authorized Roles' });
+  expect(
+    within(roles)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Doctor', 'Paramedic', 'EMT', 'MHP']);
+});
+
+test('a vehicle for hidden roles only shows no roles', () => {
+  const { card } = show({ allowedRoles: ['Admin', 'Observer'] });
+  expect(within(card).queryByText('Authorized Roles')).toBeNull();
+});
+
+test('an available vehicle can be booked, and says nothing of when it will be free', async () => {
+  const { user, onBook, card } = show({ availableFrom: instant('2026-11-23T16:00:00Z') });
+  expect(within(card).queryByText(/Available from/)).toBeNull();
+  await user.click(within(card).getByRole('button', { name: 'Book Now: ALS1' }));
+  expect(onBook).toHaveBeenCalledWith(als1.id);
+});
+
+test.each([
+  ['in_use', 'In Use'],
+  ['maintenance', 'Maintenance'],
+  ['unavailable', 'Unavailable'],
+  ['stolen', 'Unknown'],
+] as const)('a vehicle that is %s can not be booked: %s', (status, label) => {
+  const { card } = show({ status: status as Vehicle['status'] });
+  expect(within(card).getByRole('button', { name: `Unavailable - ${label}` })).toBeDisabled();
+});
+
+test('a vehicle that is away says from when it is available, where that is known', () => {
+  const { card } = show({ status: 'in_use', availableFrom: instant('2030-11-23T16:00:00Z') });
+  expect(within(card).getByText('Available from Sat 23 Nov, 18:00')).toBeVisible();
+});
+
+test('without a known time it says none', () => {
+  const { card } = show({ status: 'maintenance', availableFrom: null });
+  expect(within(card).queryByText(/Available from/)).toBeNull();
+});
+
+test('can be disabled from outside', async () => {
+  const { user, onBook, card } = show({}, true);
+  const button = within(card).getByRole('button', { name: 'Book Now: ALS1' });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(onBook).not.toHaveBeenCalled();
+});
+
+test('a photo that does not load is replaced by the name of the vehicle, and logged', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { card } = show();
+  fireEvent.error(within(card).getByRole('img', { name: 'Drawing of an ALS ambulance' }));
+  expect(within(card).getByRole('img', { name: 'ALS1' })).toHaveTextContent('ALS1');
+  expect(log).toHaveBeenCalledWith('The picture als-ambulance of ALS1 did not load');
+});
+
+test.each([
+  ['North 8', 'Advanced Life Support', 'Drawing of an ALS vehicle'],
+  ['North 9', 'Transport', 'Drawing of a BLS vehicle'],
+])('%s of type %s has a drawn icon', (name, type, label) => {
+  const { card } = show({ name, type });
+  expect(within(card).getByRole('img', { name: label }).tagName).toBe('svg');
+});

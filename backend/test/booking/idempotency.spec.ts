@@ -30,6 +30,8 @@ describe('a command that is sent again', () => {
     const first = await send('form-1', body).expect(201);
     const again = await send('form-1', body).expect(201);
     expect(again.body).toEqual(first.body);
+    expect(first.headers['location']).toBe(`/api/bookings/${first.body.id}`);
+    expect(again.headers['location']).toBe(first.headers['location']);
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(await bookings()).toBe(1);
   });

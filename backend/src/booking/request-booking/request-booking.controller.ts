@@ -1,11 +1,11 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { Context, SignedIn } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
+import { LocatedUnder } from '../../platform/http/located.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
@@ -19,6 +19,7 @@ export class RequestBookingController {
 
   @Post()
   @Idempotent()
+  @LocatedUnder('/api/bookings')
   @ApiOperation({
     summary: 'Request a booking',
     description:
@@ -39,11 +40,10 @@ export class RequestBookingController {
     'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_CHANGED_MEANWHILE',
   )
-  async requestBooking(
+  requestBooking(
     @Body() body: RequestBookingDto,
     @SignedIn() caller: Caller,
     @Context() context: CommandContext,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse> {
     const request = {
       responderId: caller.responderId,
@@ -52,10 +52,6 @@ export class RequestBookingController {
       durationHours: body.duration,
       purpose: body.purpose,
     };
-    const booking = await this.commands.execute<RequestBooking, BookingResponse>(
-      new RequestBooking(request, caller.zone, context),
-    );
-    void reply.header('Location', `/api/bookings/${booking.id}`);
-    return booking;
+    return this.commands.execute(new RequestBooking(request, caller.zone, context));
   }
 }

@@ -1,0 +1,23 @@
+import {
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { tap, type Observable } from 'rxjs';
+
+/** Names the address of what was created, as `Location: <collection>/<id>`. */
+@Injectable()
+class LocatedInterceptor implements NestInterceptor<{ readonly id: string }> {
+  constructor(private readonly collection: string) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler<{ readonly id: string }>): Observable<{ id: string }> {
+    const reply = execution.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(tap(({ id }) => void reply.header('Location', `${this.collection}/${id}`)));
+  }
+}
+
+/** Put below `@Idempotent()`, so that it comes first and a repeat is answered with the address too. */
+export const LocatedUnder = (collection: string) => UseInterceptors(new LocatedInterceptor(collection));

@@ -12,6 +12,7 @@ it.each([
   ['/api/vehicles', 200],
   ['/api/bookings/1', 404],
   ['/api/users', 403],
+  ['/%61pi/bookings', 200],
 ])('no cache keeps the answer of %s', async (path, status) => {
   const dana = await app.signIn('101');
   const answer = await dana.get(path).expect(status);

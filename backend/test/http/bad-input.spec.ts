@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { vehicleId } from '../support/shift.js';
 
 let app: TestApp;
 let dana: Person;
@@ -40,6 +41,12 @@ describe('input of every kind is answered, never with a 500', () => {
     const answer = await raw(text);
     expect(answer.status).toBe(400);
     expect(answer.body.detail).toMatch(/\.$/);
+  });
+
+  it('null where every field may be left out', async () => {
+    const id = await vehicleId(app, 'ALS1');
+    const answer = await admin.put(`/api/vehicles/${id}`).set('Content-Type', 'application/json').send('null');
+    expectProblem(answer, 400, 'MALFORMED_JSON');
   });
 
   it.each([['0000-01-01T00:00:00Z'], ['0001-01-01T00:00:00Z'], ['9999-12-31T23:00:00Z']])(

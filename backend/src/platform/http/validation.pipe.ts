@@ -22,6 +22,7 @@ export const createValidationPipe = (): ValidationPipe =>
 class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' && metadata.type !== 'query') return super.transform(value, metadata);
+    if (value === null) throw new Refusal('MALFORMED_JSON'); // not the same as no body at all
     if (metadata.metatype === Object) throw new Error(`the type of this ${metadata.type} must be a class`);
     const keys = [...inheritedKeys(value)];
     if (keys.length > 0)

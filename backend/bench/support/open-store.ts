@@ -14,8 +14,11 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
-/** The store as the application has it, on a pool of so many connections. */
-export async function openStore(url: string, poolSize: number, views = wiring): Promise<OpenStore> {
+const POOL_SIZE = 16;
+
+/** The store as the application has it, with a connection for each writer and one for the announcements. */
+export async function openStore(url: string, writers: number, views = wiring): Promise<OpenStore> {
+  const poolSize = Math.max(POOL_SIZE, writers + 1);
   const dataSource = await openDataSource({ url, poolSize });
   const database = new Database(dataSource);
   const announcer = new Announcer(database);

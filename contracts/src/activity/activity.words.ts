@@ -14,7 +14,7 @@ export const bookingActivities = [
 ] as const;
 export type BookingActivity = (typeof bookingActivities)[number];
 
-/** What the feed tells of a driving licence (product description, section 2). */
+/** What the feed tells of a driving licence (docs/domain.md#activity-feed). */
 export const licenceActivities = ['licence-submitted', 'licence-approved', 'licence-rejected'] as const;
 export type LicenceActivity = (typeof licenceActivities)[number];
 

@@ -1,4 +1,4 @@
-/** Product description, section 9. */
+/** In days after today and in hours (docs/domain.md#requesting). */
 export const BOOKING_WINDOW_DAYS = 6;
 export const SHORTEST_BOOKING_HOURS = 1;
 export const LONGEST_BOOKING_HOURS = 24;

@@ -4,7 +4,7 @@ interface DamageAreaWords {
   readonly description: string;
 }
 
-/** Where damage may be (product description, section 3); the ids are kept in events: never rename. */
+/** Where damage may be; the ids are kept in events: never rename. */
 export const damageAreas = [
   { id: 'front-bumper', label: 'Front Bumper', description: '' },
   { id: 'rear-bumper', label: 'Rear Bumper', description: '' },

@@ -19,7 +19,7 @@ export function monthGrid(of: Day): readonly (readonly Day[])[] {
   );
 }
 
-/** The next-month button ends where that month would begin after the last bookable day (product description, section 2). */
+/** The next-month button ends where that month would begin after the last bookable day. */
 export const mayShowNextMonth = (shown: Day, now: Instant, zone: Zone): boolean =>
   addMonths(shown, 1) <= lastBookableDay(now, zone);
 

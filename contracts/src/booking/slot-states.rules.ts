@@ -31,7 +31,7 @@ export interface SlotWithState extends Slot {
   readonly clash: Period | null;
 }
 
-/** Every slot of the day as a start for a booking of that duration (product description, section 5). */
+/** Every slot of the day as a start for a booking of that duration (docs/domain.md#requesting). */
 export const slotStates = (day: Day, durationHours: number, given: BookingCircumstances): readonly SlotWithState[] =>
   slotsOfDay(day, given.zone).map((slot) => {
     const wouldTake = requestedPeriod(slot.startAt, durationHours);

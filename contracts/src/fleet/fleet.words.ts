@@ -19,11 +19,11 @@ const statusWords: Readonly<Record<VehicleStatus, VehicleStatusWords>> = {
   unavailable: { label: 'Unavailable', colour: 'red' },
 };
 
-/** Label and colour of a status; "Unknown" in grey for any other value (product description, section 4). */
+/** Label and colour of a status; "Unknown" in grey for any other value. */
 export const vehicleStatusWords = (status: string): VehicleStatusWords =>
   isVehicleStatus(status) ? statusWords[status] : { label: 'Unknown', colour: 'grey' };
 
-/** The department roles a vehicle may be authorised for (product description, section 6). */
+/** The department roles a vehicle may be authorised for (docs/domain.md#eligibility). */
 export const fleetRoles = [
   'Doctor',
   'Paramedic',
@@ -38,7 +38,7 @@ export type FleetRole = (typeof fleetRoles)[number];
 
 const rolesHiddenOnCards: readonly FleetRole[] = ['Admin', 'Dispatcher/MHP', 'Dispatcher', 'Observer'];
 
-/** The roles that a vehicle card shows under "Authorized Roles" (product description, section 2). */
+/** The roles that a vehicle card shows under "Authorized Roles". */
 export const rolesShownOnCard = (allowedRoles: readonly FleetRole[]): readonly FleetRole[] =>
   allowedRoles.filter((role) => !rolesHiddenOnCards.includes(role));
 

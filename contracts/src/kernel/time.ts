@@ -7,7 +7,7 @@ export type Instant = Brand<string, 'Instant'>;
 /** A calendar day `yyyy-MM-dd`; which instants it covers depends on the zone. */
 export type Day = Brand<string, 'Day'>;
 
-/** The zones that an organisation may choose (product description, section 9); the first is the default. */
+/** The zones that an organisation may choose (docs/domain.md#time); the first is the default. */
 export const zones = ['Asia/Jerusalem', 'UTC'] as const;
 export type Zone = (typeof zones)[number];
 export const DEFAULT_ZONE: Zone = 'Asia/Jerusalem';

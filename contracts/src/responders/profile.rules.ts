@@ -15,7 +15,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const trimmed = <Form extends Readonly<Record<string, string>>>(form: Form): Form =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value.trim()])) as Form;
 
-/** Messages by field, empty when the trimmed form is right (product description, section 5). */
+/** Messages by field, empty when the trimmed form is right (docs/domain.md#responders). */
 export function profileFormErrors(form: ProfileForm): FormErrors<ProfileField> {
   const { firstName, lastName, email, phoneNumber, department } = trimmed(form);
   const errors: Record<ProfileField, string | undefined> = {

@@ -1,6 +1,6 @@
 import type { FleetRole } from '../fleet/fleet.words.js';
 
-/** The departments of the profile dialog (product description, section 3). */
+/** The departments of the profile dialog (docs/domain.md#responders). */
 export const departments = [
   'Operations',
   'EMT',

@@ -25,6 +25,10 @@ async function requestBooking(page: Page, vehicle: string, purpose: string): Pro
   await expect(
     page.getByText('Your booking request has been submitted and is pending approval.').first(),
   ).toBeVisible();
+  const submitted = page.getByRole('dialog', { name: 'Booking submitted for approval' });
+  await expect(submitted.getByText('Digital Agreement Required')).toBeVisible();
+  await expectAccessible(page);
+  await submitted.getByRole('button', { name: 'Done' }).click();
 }
 
 async function approve(page: Page, vehicle: string, unit: string): Promise<void> {

@@ -20,6 +20,7 @@ describe('the message catalogues', () => {
       'diary.bookingOf',
       'book.unavailableNow',
       'book.vehicleAndType',
+      'book.startAndState',
       'role.MHP',
     ]);
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 
-/** One key for as long as a form is open: sending it twice does the thing once. */
-export function useIdempotencyKey(): string {
-  const [key] = useState(newKey);
-  return key;
+/**
+ * One key for as long as a form is open and says the same: sending it twice does the thing once. What is changed after
+ * a sending without an answer is something else to do, and gets another key.
+ */
+export function useIdempotencyKey(content = ''): string {
+  const [made, setMade] = useState(() => ({ content, key: newIdempotencyKey() }));
+  if (made.content === content) return made.key;
+  const next = { content, key: newIdempotencyKey() };
+  setMade(next);
+  return next.key;
 }
 
 /** crypto.randomUUID exists on https and localhost only; random bytes exist everywhere. */
-function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,17 +1,24 @@
 import { useCallback } from 'react';
 import { useErrorText } from '../../lib/http/error-text.js';
+import { ApiError } from '../../lib/http/problem.js';
 import { showToast } from './toast-store.js';
 
-/** Waits for a command. Resolves to true when it was done; a failure is told in a toast under that title. */
-export function useAttempt(): (command: Promise<unknown>, failedTitle: string) => Promise<boolean> {
+type Attempt = (command: Promise<unknown>, failedTitle: string, unanswered?: string) => Promise<boolean>;
+
+/**
+ * Waits for a command. Resolves to true when it was done; a failure is told in a toast under that title, in the
+ * server's words, or in those of `unanswered` where there was no answer.
+ */
+export function useAttempt(): Attempt {
   const errorText = useErrorText();
   return useCallback(
-    async (command, failedTitle) => {
+    async (command, failedTitle, unanswered) => {
       try {
         await command;
         return true;
       } catch (error) {
-        showToast({ title: failedTitle, description: errorText(error), tone: 'destructive' });
+        const description = error instanceof ApiError || unanswered === undefined ? errorText(error) : unanswered;
+        showToast({ title: failedTitle, description, tone: 'destructive' });
         return false;
       }
     },

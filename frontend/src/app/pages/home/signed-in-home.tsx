@@ -1,25 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
+import { LicenceStep } from '../../../features/licences/licence-step/licence-step.js';
+import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
-import type { CurrentUser } from '../../../lib/http/answers.js';
+import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/notice.js';
 import styles from './signed-in-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
 
 const BookVehicle = lazy(async () => ({ default: (await import('./book-vehicle.js')).BookVehicle }));
+const BookingSubmittedDialog = lazy(async () => ({
+  default: (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
+}));
 
 /** What matters now comes first: the next step, then the hours left, the fleet, the bookings. */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   const text = useText();
   const booking = useBookParameter();
+  const awaitsLicence = useAwaitsLicence(user);
+  const [booked, setBooked] = useState<Booking>();
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{text('home.title')}</h1>
       <div className={styles.now}>
-        <NextStepPanel />
+        <NextStepPanel otherwise={awaitsLicence ? <LicenceStep /> : undefined} />
         <WeeklyHoursPanel />
       </div>
       {!user.isAdmin && (
@@ -40,9 +47,14 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
             vehicleId={booking.vehicleId}
             user={user}
             onChangeVehicle={booking.change}
+            onBooked={(submitted) => {
+              booking.close();
+              setBooked(submitted);
+            }}
             onClose={booking.close}
           />
         )}
+        {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
       </Suspense>
     </div>
   );

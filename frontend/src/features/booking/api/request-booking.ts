@@ -1,6 +1,8 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Booking } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
 import { refreshAfterStep } from './refresh-after-step.js';
 
 export interface BookingDraft {
@@ -11,11 +13,15 @@ export interface BookingDraft {
   readonly purpose: string;
 }
 
+/** A refusal shows what the calendar did not know yet, so that is asked anew too. */
 export function useRequestBooking(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: BookingDraft) =>
+    mutationFn: (draft: BookingDraft): Promise<Booking> =>
       bodyOf(api.POST('/api/bookings', { body: draft, headers: idempotent(idempotencyKey) })),
     onSuccess: () => refreshAfterStep(queryClient),
+    onError: () => {
+      for (const queryKey of [keys.calendars, keys.responderHours]) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

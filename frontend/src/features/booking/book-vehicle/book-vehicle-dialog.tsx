@@ -1,8 +1,14 @@
-import type { Vehicle } from '../../../lib/http/answers.js';
+import { useState } from 'react';
+import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Empty } from '../../../ui/empty.js';
+import { Icon } from '../../../ui/icon.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { nothingChosen } from './booking-choice.js';
 import { BookingCalendar } from './booking-calendar.js';
+import { BookingForm } from './booking-form.js';
+import styles from './book-vehicle-dialog.module.css';
 
 interface Props {
   readonly vehicles: readonly Vehicle[];
@@ -10,18 +16,62 @@ interface Props {
   readonly vehicle: Vehicle | undefined;
   readonly isAdmin: boolean;
   readonly onChangeVehicle: (vehicleId: string) => void;
+  readonly onBooked: (booking: Booking) => void;
   readonly onClose: () => void;
 }
 
-export function BookVehicleDialog({ vehicle, onClose, ...rest }: Props) {
+/** Two ways to one request: look for free hours in the calendar, or fill in hours that are known. */
+export function BookVehicleDialog({ vehicle, ...rest }: Props) {
   const text = useText();
   return (
-    <Dialog title={text('book.title')} width={980} onClose={onClose}>
+    <Dialog title={text('book.title')} width={980} onClose={rest.onClose}>
       {vehicle === undefined ? (
-        <Empty icon="car">{text('book.noVehicle')}</Empty>
+        <Empty icon="car">
+          <p>{text('book.noVehicle')}</p>
+        </Empty>
       ) : (
-        <BookingCalendar vehicle={vehicle} onBooked={onClose} {...rest} />
+        <Booking vehicle={vehicle} {...rest} />
       )}
     </Dialog>
+  );
+}
+
+function Booking({ vehicle, vehicles, onChangeVehicle, ...rest }: Props & { vehicle: Vehicle }) {
+  const text = useText();
+  const [way, setWay] = useState<'calendar' | 'form'>('calendar');
+  const [choice, setChoice] = useState(nothingChosen);
+  const common = {
+    vehicle,
+    choice,
+    onChoice: (changes: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...changes })),
+    ...rest,
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.vehicle}>
+          <bdi>
+            <strong>{vehicle.name}</strong> {vehicle.type}
+          </bdi>
+          <span className={styles.available}>
+            <Icon name="check" size={16} /> {text('book.availableForBooking')}
+          </span>
+        </p>
+        <Segmented
+          label={text('book.way')}
+          value={way}
+          options={[
+            { value: 'calendar', label: text('book.wayCalendar') },
+            { value: 'form', label: text('book.wayForm') },
+          ]}
+          onChange={setWay}
+        />
+      </div>
+      {way === 'calendar' ? (
+        <BookingCalendar vehicles={vehicles} onChangeVehicle={onChangeVehicle} {...common} />
+      ) : (
+        <BookingForm {...common} />
+      )}
+    </>
   );
 }

@@ -12,11 +12,11 @@ const circumstances = {
   taken: [{ startAt: instant('2026-11-22T12:00:00Z'), endAt: instant('2026-11-22T16:00:00Z') }],
 };
 
-function open(overrides = {}) {
+function open(overrides = {}, on = '2026-11-22') {
   const chosen: string[] = [];
   const { user } = renderScreen(
     <SlotPanel
-      day={day('2026-11-22')}
+      day={day(on)}
       hours={4}
       vehicleName="ALS1"
       circumstances={{ ...circumstances, ...overrides }}
@@ -88,4 +88,19 @@ test('hours for administrators only are open to them and closed to others', asyn
   expect(screen.getByRole('status')).toHaveTextContent('From Friday 13:00 to Sunday 09:00 only administrators book.');
   await user.click(slot('13:00 - 14:00', 'Available'));
   expect(chosen).toEqual(['admin 2026-11-27T11:00:00.000Z']);
+});
+
+test.each([
+  ['23 hours when the clocks go forward', '2026-03-27', '2026-03-26T08:00:00Z', 23],
+  ['25 hours when they go back', '2026-10-25', '2026-10-24T08:00:00Z', 25],
+])('offers %s', (_, on, now, hours) => {
+  open({ now: instant(now), taken: [], isAdmin: true }, on);
+  expect(screen.getAllByRole('button')).toHaveLength(hours);
+  if (hours === 25) expect(screen.getByRole('button', { name: '01:00 - 02:00 (GMT+3) Available' })).toBeVisible();
+});
+
+test('a start before the hours for administrators that runs into them says until when it would last', async () => {
+  const { user } = open({ now: instant('2026-11-26T08:00:00Z'), taken: [] }, '2026-11-27');
+  await user.click(slot('10:00 - 11:00', 'Admin Only'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^From this start the booking would last until .*14:00\./);
 });

@@ -1,9 +1,9 @@
-import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 import { useVehicleStatusLabel } from '../../../ui/vehicle-status-tag.js';
+import { DurationField } from './duration-field.js';
 import styles from './vehicle-and-duration.module.css';
 
 interface Props {
@@ -13,8 +13,6 @@ interface Props {
   readonly onVehicle: (vehicleId: string) => void;
   readonly onHours: (hours: number) => void;
 }
-
-const durations = Array.from({ length: LONGEST_BOOKING_HOURS }, (_, index) => index + 1);
 
 export function VehicleAndDuration({ vehicles, vehicleId, hours, onVehicle, onHours }: Props) {
   const text = useText();
@@ -34,17 +32,7 @@ export function VehicleAndDuration({ vehicles, vehicleId, hours, onVehicle, onHo
           </NativeSelect>
         )}
       </Field>
-      <Field label={text('book.duration')}>
-        {(control) => (
-          <NativeSelect {...control} value={hours} onChange={({ target }) => onHours(Number(target.value))}>
-            {durations.map((duration) => (
-              <option key={duration} value={duration}>
-                {text('time.hours', { hours: duration })}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <DurationField hours={hours} onHours={onHours} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/admin-only-period.rules';
 import type { SlotWithState } from '@rigbook/contracts/booking/slot-states.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
 import styles from './slot-panel.module.css';
 import { Button } from '../../../ui/button.js';
 
@@ -17,6 +19,8 @@ interface Props {
 export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) {
   const text = useText();
   const times = useTimes();
+  const zone = useZone();
+  const runsInto = slot.state === 'adminOnly' && !touchesAdminOnlyPeriod(slot, zone);
   return (
     <div className={styles.reason} role="status">
       <p>
@@ -26,6 +30,7 @@ export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) 
             start: times.instantInSentence(slot.clash.startAt),
             end: times.instantInSentence(slot.clash.endAt),
           })}
+        {runsInto && text('book.runsIntoAdminOnly', { end: times.instantInSentence(slot.wouldTake.endAt) })}{' '}
         {slot.state === 'adminOnly' && text('book.adminOnly')}
         {slot.state === 'past' && text('book.past')}{' '}
         {nextFree === null

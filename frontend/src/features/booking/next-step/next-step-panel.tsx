@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -21,8 +22,8 @@ const screens = {
   checkout: paths.checkOut,
 } as const;
 
-/** The booking that needs something of this person, and its single button. */
-export function NextStepPanel() {
+/** The booking that needs something of this person, and its single button; `otherwise` where there is none. */
+export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode }) {
   const text = useText();
   const now = useNow();
   const { data: bookings, error, refetch } = useQuery(myBookingsQuery);
@@ -42,7 +43,7 @@ export function NextStepPanel() {
       </Panel>
     );
   const urgent = mostUrgent(bookings, now);
-  return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : <Nothing />}</Panel>;
+  return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : (otherwise ?? <Nothing />)}</Panel>;
 }
 
 function Waiting({ booking, awaits }: Urgent) {

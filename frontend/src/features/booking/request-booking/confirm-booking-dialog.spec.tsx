@@ -2,6 +2,7 @@ import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { als1, requested } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -15,18 +16,25 @@ const hoursUsed = (hours: number) =>
     HttpResponse.json({ limit: 30, weeks: [{ weekStartsOn: week, hours, left: 30 - hours }] }),
   );
 
-function open(used = 0) {
-  server.use(hoursUsed(used));
-  const onBooked = jest.fn();
-  const { user } = renderScreen(
+function Confirming({ onBooked }: { onBooked: () => void }) {
+  const [purpose, setPurpose] = useState('');
+  return (
     <ConfirmBookingDialog
       vehicle={als1}
       startAt={instant('2026-11-23T16:00:00Z')}
       hours={4}
+      purpose={purpose}
+      onPurpose={setPurpose}
       onClose={() => undefined}
       onBooked={onBooked}
-    />,
+    />
   );
+}
+
+function open(used = 0) {
+  server.use(hoursUsed(used));
+  const onBooked = jest.fn();
+  const { user } = renderScreen(<Confirming onBooked={onBooked} />);
   const purpose = () => screen.getByRole('textbox', { name: 'Purpose (optional)' });
   return {
     user,
@@ -64,7 +72,7 @@ test('sends the draft once and tells that it waits for approval', async () => {
   await user.type(purpose(), 'Night shift');
   await submit();
   await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
-  expect(toast().getByText('Booking Submitted')).toBeVisible();
+  expect(toast().getByText('Booking submitted for approval')).toBeVisible();
   expect(sent).toEqual({
     vehicleId: als1.id,
     startTime: '2026-11-23T16:00:00.000Z',
@@ -84,6 +92,30 @@ test('a refused booking keeps the purpose and shows the sentence of the server',
   expect(screen.getAllByText(`409: ${sentence}`)).toHaveLength(2);
   expect(purpose()).toHaveValue('Night shift');
   expect(onBooked).not.toHaveBeenCalled();
+});
+
+test('says how many hours of the week are left', async () => {
+  open(12);
+  expect(
+    await screen.findByText('In the week from Sun 22 Nov you have 18 of 30 hours left; this booking takes 4.'),
+  ).toBeVisible();
+});
+
+test('says that there was no answer, and sends the same request again under the same key', async () => {
+  const { user, purpose, submit, onBooked } = open();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/bookings', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(requested, { status: 201 });
+    }),
+  );
+  await user.type(purpose(), 'Night shift');
+  await submit();
+  expect(await toast().findByText(/^Please try again or contact support\./)).toBeVisible();
+  await submit();
+  await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('warns before sending when the hours of the week do not suffice', async () => {

@@ -1,0 +1,140 @@
+import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
+import { lastBookableDay } from '@rigbook/contracts/booking/booking-window.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import { nextFreeStart, slotStates } from '@rigbook/contracts/booking/slot-states.rules';
+import { firstOfMonth } from '@rigbook/contracts/booking/month-grid.rules';
+import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
+import { Input } from 'antd';
+import { useRef, useState } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
+import type { Booking, Vehicle } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, DialogForm } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Notice } from '../../../ui/notice.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { HoursOfBooking } from '../request-booking/hours-of-booking.js';
+import { PurposeField } from '../request-booking/purpose-field.js';
+import { useBookingRequest } from '../request-booking/use-booking-request.js';
+import type { ChoiceProps } from './booking-choice.js';
+import styles from './booking-form.module.css';
+import { DurationField } from './duration-field.js';
+import { StartField } from './start-field.js';
+import { useVehicleCalendar } from './use-vehicle-calendar.js';
+import { WhyNot } from './why-not.js';
+
+interface Props extends ChoiceProps {
+  readonly vehicle: Vehicle;
+  readonly isAdmin: boolean;
+  readonly onClose: () => void;
+  readonly onBooked: (booking: Booking) => void;
+}
+
+/** Date, start, duration and purpose in four fields (product description, section 2). */
+export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBooked }: Props) {
+  const text = useText();
+  const zone = useZone();
+  const now = useNow();
+  const { hours, startAt, purpose } = choice;
+  const day = choice.day ?? dayOf(now, zone);
+  const [dateMissing, setDateMissing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { circumstances } = useVehicleCalendar(vehicle.id, firstOfMonth(day), isAdmin);
+  const slots = slotStates(day, hours, circumstances);
+  const start = slots.find((slot) => slot.startAt === startAt);
+  const words = { done: text('book.submitted'), unanswered: text('book.unansweredForm') };
+  const request = useBookingRequest({ vehicle, startAt: start?.startAt, hours, purpose }, words, onBooked);
+
+  const chooseDate = (written: string) => {
+    const chosen = parseDay(written);
+    setDateMissing(chosen === undefined);
+    if (chosen !== undefined) onChoice({ day: chosen, startAt: sameClock(chosen) });
+  };
+  const sameClock = (on: Day) =>
+    slotStates(on, hours, circumstances).find(({ label }) => label === start?.label)?.startAt;
+
+  const submit = async () => {
+    setAsked(true);
+    const missing = dateMissing
+      ? 'date'
+      : start === undefined
+        ? 'start'
+        : purpose.trim() === ''
+          ? 'purpose'
+          : undefined;
+    if (missing === undefined) return request.send();
+    const description = text('book.missingDetail');
+    showToast({ title: text('shift.missingInformation'), description, tone: 'destructive' });
+    focusOn(form.current?.querySelector<HTMLElement>(`[name="${missing}"]`));
+  };
+
+  return (
+    <DialogForm ref={form} onSubmit={submit}>
+      <div className={styles.fields}>
+        <Field label={text('book.date')} error={dateMissing ? text('book.dateNeeded') : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              name="date"
+              min={dayOf(now, zone)}
+              max={lastBookableDay(now, zone)}
+              defaultValue={day}
+              onChange={({ target }) => chooseDate(target.value)}
+            />
+          )}
+        </Field>
+        <StartField
+          slots={slots}
+          startAt={startAt}
+          missing={asked && start === undefined}
+          onStart={(next) => onChoice({ day, startAt: next })}
+        />
+        <DurationField
+          hours={hours}
+          hint={text('book.longest', { hours: LONGEST_BOOKING_HOURS })}
+          onHours={(next) => onChoice({ hours: next })}
+        />
+      </div>
+      {start !== undefined && start.state !== 'available' && (
+        <div className={styles.whyNot}>
+          <WhyNot
+            slot={start}
+            hours={hours}
+            vehicleName={vehicle.name}
+            nextFree={nextFreeStart(start.startAt, hours, circumstances)}
+            onChoose={(next) => onChoice({ day: dayOf(next, zone), startAt: next })}
+          />
+        </div>
+      )}
+      <PurposeField
+        label={text('book.purposeRequired')}
+        missing={asked && purpose.trim() === ''}
+        value={purpose}
+        onChange={(next) => onChoice({ purpose: next })}
+      />
+      {start !== undefined && <HoursOfBooking period={requestedPeriod(start.startAt, hours)} />}
+      <div className={styles.notices}>
+        <Notice hue="blue" icon="pen" title={text('book.agreementTitle')}>
+          <p>{text('book.agreementText')}</p>
+        </Notice>
+        <Notice hue="grey" icon="clock" title={text('book.hourBlockTitle')}>
+          <p>{text('book.hourBlockText')}</p>
+        </Notice>
+      </div>
+      <Refusal error={request.error} />
+      <Actions>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+        <Button look="primary" type="submit" busy={request.isPending}>
+          {text(request.isPending ? 'book.submitting' : 'book.submitForm')}
+        </Button>
+      </Actions>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { FiveStepLine } from '../../../ui/five-step-line.js';
+import { Notice } from '../../../ui/notice.js';
+import { periodOfBooking } from '../booking-period.js';
+import styles from './book-vehicle-dialog.module.css';
+
+/** The step that follows a request: what was asked for, and what comes until the vehicle may be driven. */
+export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const text = useText();
+  const times = useTimes();
+  return (
+    <Dialog title={text('book.submittedForApproval')} onClose={onClose}>
+      <p>
+        <strong>
+          <bdi>{booking.vehicle.name}</bdi>
+        </strong>
+        <br />
+        {times.period(periodOfBooking(booking))}
+      </p>
+      <div className={styles.progress}>
+        <FiveStepLine progress={booking} />
+      </div>
+      <Notice hue="blue" icon="pen" title={text('book.agreementTitle')}>
+        <p>{text('book.agreementText')}</p>
+      </Notice>
+      <Actions>
+        <Button look="primary" onClick={onClose}>
+          {text('book.submittedDone')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

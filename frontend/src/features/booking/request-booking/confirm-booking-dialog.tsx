@@ -1,0 +1,86 @@
+import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { useRef, useState } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
+import type { Booking, Vehicle } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
+import { Facts } from '../../../ui/facts.js';
+import { Notice } from '../../../ui/notice.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { HoursOfBooking } from './hours-of-booking.js';
+import { PurposeField } from './purpose-field.js';
+import styles from './request-booking.module.css';
+import { useBookingRequest } from './use-booking-request.js';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly startAt: Instant;
+  readonly hours: number;
+  /** Kept by the calendar, so that choosing another start costs no words. */
+  readonly purpose: string;
+  readonly onPurpose: (purpose: string) => void;
+  readonly onClose: () => void;
+  readonly onBooked: (booking: Booking) => void;
+}
+
+/** Says back what is about to be asked for, takes the purpose, and sends it (product description, section 2). */
+export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpose, onClose, onBooked }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const zone = useZone();
+  const words = { done: text('book.submittedForApproval'), unanswered: text('book.unansweredCalendar') };
+  const request = useBookingRequest({ vehicle, startAt, hours, purpose }, words, onBooked);
+  const [purposeMissing, setPurposeMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const period = requestedPeriod(startAt, hours);
+
+  const submit = async () => {
+    if (purpose.trim() !== '') return request.send();
+    setPurposeMissing(true);
+    focusOn(form.current?.querySelector<HTMLElement>('[name="purpose"]'));
+  };
+
+  return (
+    <Dialog title={text('book.confirmTitle')} onClose={onClose}>
+      <DialogForm ref={form} onSubmit={submit}>
+        <Facts
+          facts={[
+            [text('book.vehicle'), text('book.vehicleAndType', { vehicle: vehicle.name, type: vehicle.type })],
+            [text('book.date'), times.fullDay(dayOf(startAt, zone))],
+            [text('book.time'), times.period(period)],
+            [text('book.durationShort'), text('time.hours', { hours })],
+          ]}
+        />
+        <PurposeField
+          label={text('book.purpose')}
+          missing={purposeMissing}
+          value={purpose}
+          onChange={(next) => {
+            onPurpose(next);
+            setPurposeMissing(false);
+          }}
+        />
+        <HoursOfBooking period={period} />
+        <Notice hue="blue" icon="info" title={text('book.noticeTitle')}>
+          <ul className={styles.notices}>
+            <li>{text('book.notice1')}</li>
+            <li>{text('book.notice2')}</li>
+            <li>{text('book.notice3')}</li>
+          </ul>
+        </Notice>
+        <Refusal error={request.error} />
+        <Actions>
+          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+          <Button look="primary" type="submit" busy={request.isPending}>
+            {text(request.isPending ? 'book.submitting' : 'book.submit')}
+          </Button>
+        </Actions>
+      </DialogForm>
+    </Dialog>
+  );
+}

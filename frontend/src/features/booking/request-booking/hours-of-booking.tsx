@@ -1,0 +1,42 @@
+import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import { firstWeekOverLimit, hoursByWeek, hoursLeft, hoursUsedIn } from '@rigbook/contracts/booking/weekly-hours.rules';
+import type { Period } from '@rigbook/contracts/kernel/time';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { Notice } from '../../../ui/notice.js';
+import { responderHoursQuery } from '../api/get-responder-hours.js';
+
+/** The hours left in each week that the booking touches, and that they do not suffice where that is so. */
+export function HoursOfBooking({ period }: { period: Period }) {
+  const text = useText();
+  const times = useTimes();
+  const zone = useZone();
+  const weeks = useQuery(responderHoursQuery).data?.weeks;
+  if (weeks === undefined) return null;
+  const overLimit = firstWeekOverLimit(period, weeks, zone);
+  if (overLimit !== undefined)
+    return (
+      <Notice hue="orange" icon="alert" live>
+        <p>
+          {text('book.overLimit', {
+            day: times.date(overLimit.weekStartsOn),
+            left: overLimit.hoursLeft,
+            limit: WEEKLY_HOURS_LIMIT,
+            requested: overLimit.hoursRequested,
+          })}
+        </p>
+      </Notice>
+    );
+  return hoursByWeek(period, zone).map(({ weekStartsOn, hours }) => (
+    <p key={weekStartsOn}>
+      {text('book.hoursLeft', {
+        day: times.date(weekStartsOn),
+        left: hoursLeft(hoursUsedIn(weekStartsOn, weeks)),
+        limit: WEEKLY_HOURS_LIMIT,
+        requested: hours,
+      })}
+    </p>
+  ));
+}

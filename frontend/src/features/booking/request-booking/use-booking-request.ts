@@ -1,0 +1,50 @@
+import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Booking, Vehicle } from '../../../lib/http/answers.js';
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useRequestBooking } from '../api/request-booking.js';
+
+interface Wanted {
+  readonly vehicle: Vehicle;
+  readonly startAt: Instant | undefined;
+  readonly hours: number;
+  readonly purpose: string;
+}
+
+/** The toasts of the way that the booking was chosen: by form or by calendar (product description, section 8). */
+interface Words {
+  readonly done: string;
+  readonly unanswered: string;
+}
+
+interface BookingRequest {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** Asks for the booking; a refusal is told and nothing else happens. */
+  readonly send: () => Promise<void>;
+}
+
+export function useBookingRequest(
+  { vehicle, startAt, hours, purpose }: Wanted,
+  { done, unanswered }: Words,
+  onBooked: (booking: Booking) => void,
+): BookingRequest {
+  const text = useText();
+  const attempt = useAttempt();
+  const request = useRequestBooking(useIdempotencyKey(JSON.stringify([vehicle.id, startAt, hours, purpose])));
+  return {
+    isPending: request.isPending,
+    error: request.error,
+    send: async () => {
+      if (startAt === undefined) return;
+      const { endAt } = requestedPeriod(startAt, hours);
+      const draft = { vehicleId: vehicle.id, startTime: startAt, endTime: endAt, duration: hours, purpose };
+      const sending = request.mutateAsync(draft).then(onBooked);
+      if (await attempt(sending, text('book.failed'), unanswered))
+        showToast({ title: done, description: text('book.submittedDetail'), tone: 'success' });
+    },
+  };
+}

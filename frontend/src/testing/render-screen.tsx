@@ -9,6 +9,7 @@ import { LanguageProvider } from '../app/providers/language-provider.js';
 import { createQueryClient } from '../lib/http/query-client.js';
 import { AntdRoot } from '../ui/theme/antd-root.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
+import { TooltipProvider } from '../ui/tooltip.js';
 import { Toasts } from '../ui/toasts/toasts.js';
 
 /** The element as the screen at `/`, with every other address shown as "at <address>". */
@@ -29,7 +30,9 @@ export function renderScreen(element: ReactNode) {
         <ThemeProvider>
           <QueryClientProvider client={queryClient}>
             <AntdRoot>
-              <RouterProvider router={router} />
+              <TooltipProvider>
+                <RouterProvider router={router} />
+              </TooltipProvider>
             </AntdRoot>
             <Toasts />
           </QueryClientProvider>

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen.js';
+import { toast } from '../../testing/toast.js';
+import { dismissToast, showToast, toastStore, type ToastContent } from './toast-store.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderScreen(<p>A screen</p>);
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (content: ToastContent) => act(() => showToast(content));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shown = (title: string) => toast().queryByText(title);
+
+test('one at a time: a new toast takes the place of the one before', () => {
+  show({ title: 'Booking Submitted' });
+  show({ title: 'Booking cancelled', description: 'The hours are free again.' });
+  expect(shown('Booking cancelled')).toBeVisible();
+  expect(shown('The hours are free again.')).toBeVisible();
+  expect(shown('Booking Submitted')).toBeNull();
+});
+
+test('goes by itself after five seconds', () => {
+  show({ title: 'Booking Submitted' });
+  wait(4900);
+  expect(shown('Booking Submitted')).toBeVisible();
+  wait(200);
+  expect(shown('Booking Submitted')).toBeNull();
+});
+
+/** jsdom knows no PointerEvent, and of one it would be only the place that counts. */
+function swipe(x: number) {
+  const item = toast().getByRole('listitem');
+  item.setPointerCapture = () => undefined;
+  const point = (type: string, travelled: number) =>
+    fireEvent(item, new MouseEvent(type, { bubbles: true, button: 0, clientX: 200 + travelled, clientY: 100 }));
+  point('pointerdown', 0);
+  point('pointermove', x / 2);
+  point('pointermove', x);
+  point('pointerup', x);
+}
+
+test('a swipe to the right of more than 50 px dismisses it', () => {
+  show({ title: 'Booking Submitted' });
+  swipe(51);
+  expect(shown('Booking Submitted')).toBeNull();
+});
+
+test.each([50, -120])('a swipe of %d px leaves it where it is', (x) => {
+  show({ title: 'Booking Submitted' });
+  swipe(x);
+  expect(shown('Booking Submitted')).toBeVisible();
+});
+
+test('F8 leads to it', () => {
+  show({ title: 'Booking Submitted' });
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('region', { name: /notifications/i })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
+test('a dismissed toast is forgotten 1,000,000 ms later', () => {
+  show({ title: 'Booking Submitted' });
+  act(dismissToast);
+  expect(shown('Booking Submitted')).toBeNull();
+  wait(999_999);
+  expect(toastStore.current()).toMatchObject({ title: 'Booking Submitted', open: false });
+  wait(1);
+  expect(toastStore.current()).toBeUndefined();
+});
+
+test('the toast that follows a dismissed one is not taken along', () => {
+  show({ title: 'Booking Submitted' });
+  act(dismissToast);
+  wait(999_000);
+  show({ title: 'Booking cancelled' });
+  wait(2000);
+  expect(shown('Booking cancelled')).toBeVisible();
+});

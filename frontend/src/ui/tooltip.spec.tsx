@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '../testing/render-screen.js';
+import { Tooltip } from './tooltip.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function showTwo() {
+  const { user } = renderScreen(
+    <>
+      <Tooltip text="What the first is for">
+        <button>first</button>
+      </Tooltip>
+      <Tooltip text="What the second is for">
+        <button>second</button>
+      </Tooltip>
+    </>,
+  );
+  return {
+    hover: (name: string) => user.hover(screen.getByRole('button', { name })),
+    press: (key: string) => user.keyboard(key),
+    wait: (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds)),
+    tooltip: () => screen.queryByRole('tooltip')?.textContent,
+  };
+}
+
+test('comes after 700 ms', async () => {
+  const { hover, wait, tooltip } = showTwo();
+  await hover('first');
+  wait(690);
+  expect(tooltip()).toBeUndefined();
+  wait(20);
+  expect(tooltip()).toBe('What the first is for');
+});
+
+test('the next one within 300 ms comes at once, later it waits again', async () => {
+  const { hover, press, wait, tooltip } = showTwo();
+  await hover('first');
+  wait(700);
+  await press('{Escape}');
+  wait(290);
+  await hover('second');
+  expect(tooltip()).toBe('What the second is for');
+  await press('{Escape}');
+  wait(310);
+  await hover('first');
+  expect(tooltip()).toBeUndefined();
+});

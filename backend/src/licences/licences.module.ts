@@ -4,8 +4,12 @@ import { IssueUploadController } from './issue-upload/issue-upload.controller.js
 import { IssueUploadHandler } from './issue-upload/issue-upload.handler.js';
 import { OwnPhotosController } from './licence-photos/own-photos.controller.js';
 import { PhotoFiles } from './licence-photos/photo-files.js';
+import { SubmittedPhotosController } from './licence-photos/submitted-photos.controller.js';
 import { GetOwnLicenceController } from './licence-standing/get-own-licence.controller.js';
 import { HandedIn } from './licence-standing/handed-in.js';
+import { ListPendingLicencesController } from './licence-standing/list-pending-licences.controller.js';
+import { ReviewLicenceController } from './review-licence/review-licence.controller.js';
+import { ReviewLicenceHandler } from './review-licence/review-licence.handler.js';
 import { SubmitLicenceController } from './submit-licence/submit-licence.controller.js';
 import { SubmitLicenceHandler } from './submit-licence/submit-licence.handler.js';
 import { SweepPhotos } from './sweep-photos/sweep-photos.js';
@@ -31,6 +35,9 @@ export class LicencesModule {
         SubmitLicenceController,
         GetOwnLicenceController,
         OwnPhotosController,
+        ListPendingLicencesController,
+        SubmittedPhotosController,
+        ReviewLicenceController,
       ],
       providers: [
         UploadLinks,
@@ -39,6 +46,7 @@ export class LicencesModule {
         IssueUploadHandler,
         UploadPhotoHandler,
         SubmitLicenceHandler,
+        ReviewLicenceHandler,
         { provide: LicenceOfResponder, useClass: HandedIn },
       ],
       exports: [LicenceOfResponder],

@@ -36,6 +36,13 @@ export const updateResponder = (responder: ResponderRecord): Statement => ({
   values: cells(responder),
 });
 
+/** As the last review of the responder's licence says. */
+export const setLicenceVerified = (responderId: ResponderId, verified: boolean): Statement => ({
+  name: 'responder.set-licence-verified',
+  text: `UPDATE responder SET license_verified = $2 WHERE id = $1`,
+  values: [responderId, verified],
+});
+
 /** Refused by `responder_last_admin_check`, and by the foreign keys of what still binds the responder. */
 export const deleteResponder = (responderId: ResponderId): Statement => ({
   name: 'responder.delete',

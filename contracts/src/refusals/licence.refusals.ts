@@ -1,4 +1,4 @@
-import type { PhotoSide } from '../licences/licence.words.js';
+import type { LicenceDecision, PhotoSide } from '../licences/licence.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** About photos of driving licences and what becomes of them (docs/domain.md#licences). */
@@ -51,4 +51,21 @@ export const licenceRefusals = {
     'Photo not found',
     'There is no such photo any more. Please reload the page to see what is there now.',
   ),
+  LICENCE_VERIFICATION_NOT_FOUND: withoutFacts(
+    404,
+    'Licence not found',
+    'There is no such licence to review. The list may have changed; please reload it.',
+  ),
+  LICENCE_NOT_PENDING: withFacts<{ status: LicenceDecision | 'replaced' }>({
+    status: 409,
+    title: 'Licence not waiting any more',
+    detail: ({ status }) => notPendingInWords[status],
+    example: { status: 'replaced' },
+  }),
+};
+
+const notPendingInWords: Readonly<Record<LicenceDecision | 'replaced', string>> = {
+  approved: 'This licence was approved already. Please reload the list to see what still waits.',
+  rejected: 'This licence was rejected already. Please reload the list to see what still waits.',
+  replaced: 'The responder has handed in newer photos. Please reload the list and review those.',
 };

@@ -25,6 +25,7 @@ const chapters: Readonly<Record<string, string>> = {
   Agreements: 'The loan agreement of a booking and its signed document.',
   'Admin: bookings': 'Deciding requests, the diary and the dashboard.',
   Licences: 'Photos of driving licences: uploading them, and where their verification stands.',
+  'Admin: licences': 'Looking at photos that wait, approving and rejecting them.',
   Users: 'The people of the organisation.',
   Health: 'Probes for whoever runs the server.',
 };

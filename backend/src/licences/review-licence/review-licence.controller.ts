@@ -1,0 +1,34 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { Context } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { LicenceVerificationResponse } from '../licence-standing/licence-verification.response.js';
+import { ReviewLicenceDto } from './review-licence.dto.js';
+import { ReviewLicence } from './review-licence.handler.js';
+
+@ApiTags('Admin: licences')
+@Controller('admin/license-verifications')
+@AdminOnly()
+export class ReviewLicenceController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Approve or reject a licence that waits',
+    description: 'The last review decides whether the responder counts as verified.',
+  })
+  @ApiOkResponse({ type: LicenceVerificationResponse })
+  @Refuses('INVALID_TEXT', 'LICENCE_VERIFICATION_NOT_FOUND', 'LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
+  reviewLicence(
+    @Param('id', new UuidPipe<LicenceVerificationId>('LICENCE_VERIFICATION_NOT_FOUND')) id: LicenceVerificationId,
+    @Body() { status, notes }: ReviewLicenceDto,
+    @Context() context: CommandContext,
+  ): Promise<LicenceVerificationResponse> {
+    return this.commands.execute(new ReviewLicence(id, status, notes || null, context));
+  }
+}

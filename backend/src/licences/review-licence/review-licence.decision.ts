@@ -1,0 +1,15 @@
+import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { LicenceApproved, LicenceRejected } from '../licence.events.js';
+import type { LicenceVerification } from '../licence.state.js';
+
+/** Yes or no to photos that wait. @throws Refusal LICENCE_VERIFICATION_NOT_FOUND, LICENCE_NOT_PENDING */
+export function reviewLicence(
+  verification: LicenceVerification,
+  decision: LicenceDecision,
+): LicenceApproved | LicenceRejected {
+  if (verification.status === 'unsubmitted') throw new Refusal('LICENCE_VERIFICATION_NOT_FOUND');
+  if (verification.status !== 'pending') throw new Refusal('LICENCE_NOT_PENDING', { status: verification.status });
+  const { responderId } = verification;
+  return { type: decision === 'approved' ? 'LicenceApproved' : 'LicenceRejected', data: { responderId } };
+}

@@ -1,3 +1,6 @@
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { RetireVehicle, RetireVehicleHandler } from '../../src/fleet/retire-vehicle/retire-vehicle.handler.js';
+import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { checkInForm, checkOutForm, mondayEvening, shift } from '../support/shift.js';
 
@@ -266,6 +269,22 @@ describe('retiring a vehicle', () => {
     await of.checkOut(shiftOfAnHour);
     app.clock.set(now);
     await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
+  });
+
+  it('is tried again where a booking stood in the way that nobody finds any more', async () => {
+    const vehicle = await add();
+    const { id } = await shift(app, dana, admin).request(vehicle.name, mondayEvening);
+    // sees every booking a moment too early or too late
+    const looks = [[], []].values();
+    const openBookings = async () => {
+      if (!looks.next().done) return [];
+      await dana.delete(`/api/bookings/${id}`);
+      return [];
+    };
+    const handler = new RetireVehicleHandler(app.nest.get(EventStore), { openBookings });
+    const context = { actor: 'system:test', now: app.clock.now(), correlationId: id };
+    await handler.execute(new RetireVehicle(vehicle.id as VehicleId, context));
+    expect(await seen(vehicle)).toBeUndefined();
   });
 
   it('loses against a booking that is requested at the same moment, or wins and leaves none', async () => {

@@ -3,7 +3,7 @@ import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
-import { GuardViolation } from '../../platform/event-store/event-store.errors.js';
+import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { readVehicleInFleet } from '../in-fleet.js';
 import { OpenBookingsOfVehicle } from '../open-bookings-of-vehicle.js';
@@ -23,7 +23,7 @@ export class RetireVehicleHandler implements ICommandHandler<RetireVehicle, void
     private readonly bookings: OpenBookingsOfVehicle,
   ) {}
 
-  /** @throws Refusal VEHICLE_NOT_FOUND, VEHICLE_HAS_OPEN_BOOKINGS */
+  /** @throws Refusal VEHICLE_NOT_FOUND, VEHICLE_HAS_OPEN_BOOKINGS, CHANGED_MEANWHILE */
   async execute(command: RetireVehicle): Promise<void> {
     await decideInTurn(() => this.retire(command));
   }
@@ -39,9 +39,10 @@ export class RetireVehicleHandler implements ICommandHandler<RetireVehicle, void
         appends: [{ stream: vehicleId, streamType: VEHICLE_STREAM, expectedVersion: version, events: [retired] }],
       });
     } catch (error) {
+      if (!(error instanceof GuardViolation)) throw error;
       // booked in the meantime: a retired vehicle takes all of its future hours, and those were no longer free
-      if (error instanceof GuardViolation) await this.refuseWhileBooked(vehicleId, vehicle.details.name);
-      throw error;
+      await this.refuseWhileBooked(vehicleId, vehicle.details.name);
+      throw new VersionConflict('booked and given back meanwhile', { cause: error });
     }
   }
 

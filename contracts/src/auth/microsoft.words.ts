@@ -17,7 +17,7 @@ export const isMicrosoftOutcome = (text: string): text is MicrosoftOutcome =>
 /** What the page says to the person (docs/domain.md#signing-in). */
 export const microsoftOutcomeSentences: Readonly<Record<MicrosoftOutcome, string>> = {
   'microsoft-not-linked':
-    'This Microsoft account is not linked to a unit. Sign in with your unit number and link it in your profile menu, or ask an administrator to link it.',
+    'This Microsoft account is not linked to a unit. Sign in with your unit number and link it under Account, or ask an administrator to link it.',
   'microsoft-not-configured':
     'Signing in with Microsoft is not set up for this organisation. Please sign in with your unit number.',
   'microsoft-failed': 'Microsoft did not confirm who you are. Please try again, or sign in with your unit number.',

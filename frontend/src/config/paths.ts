@@ -4,12 +4,17 @@ export const paths = {
   myBookings: '/#my-bookings',
   fleet: '/#fleet',
   book: (vehicleId: string) => `/?book=${encodeURIComponent(vehicleId)}`,
+  /** Opens the verification of the driving licence over the home page. */
+  licence: '/?licence=verify',
   admin: '/admin',
   users: '/users',
   agreement: (bookingId: string) => `/agreement/${bookingId}`,
   signature: (bookingId: string) => `/signature/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
+  /** These two leave the page: the server sends the browser on to Microsoft. */
+  microsoftSignIn: '/auth/microsoft',
+  linkMicrosoftAccount: '/auth/microsoft?link=1',
 } as const;
 
 /** The signed agreement as the server keeps it. */

@@ -13,11 +13,14 @@ import { TooltipProvider } from '../ui/tooltip.js';
 import { Toasts } from '../ui/toasts/toasts.js';
 
 /** The element as the screen at `/`, with every other address shown as "at <address>". */
-export function renderScreen(element: ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/', element },
-    { path: '*', Component: ShownAddress },
-  ]);
+export function renderScreen(element: ReactNode, at = '/') {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '*', Component: ShownAddress },
+    ],
+    { initialEntries: [at] },
+  );
   function ShownAddress() {
     return <p>at {router.state.location.pathname}</p>;
   }

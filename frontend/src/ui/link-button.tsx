@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './link-button.module.css';
 
+interface Props {
+  readonly to: string;
+  /** The address belongs to the server: the browser itself goes there. */
+  readonly leavesPage?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A link that is the main thing to do here, so it looks like a primary button. */
-export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
+export function LinkButton({ to, leavesPage = false, children }: Props) {
   return (
-    <Link to={to} className={styles.button}>
+    <Link to={to} reloadDocument={leavesPage} className={styles.button}>
       {children}
     </Link>
   );

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths.js';
 import type { CurrentUser } from '../../lib/http/answers.js';
 import { phoneWidth, useMediaQuery } from '../../lib/device/use-media-query.js';
-import { usePerson } from '../../lib/i18n/use-person.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
+import { AccountButton } from './account-button.js';
 import { BarMenu } from './bar-menu.js';
 import { LanguageSwitch } from './language-switch.js';
 import { LogoutButton } from './logout-button.js';
@@ -16,7 +16,6 @@ import styles from './top-bar.module.css';
 /** On a desk everything stands in the bar; on a phone logo, language and a menu. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   const text = useText();
-  const person = usePerson();
   const onPhone = useMediaQuery(phoneWidth);
 
   const tools = (
@@ -31,10 +30,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
       <ThemeSwitch />
       {user !== null && (
         <>
-          <span className={styles.person}>
-            <Icon name="user" />
-            <span>{person(user)}</span>
-          </span>
+          <AccountButton user={user} />
           <LogoutButton />
         </>
       )}

@@ -5,9 +5,7 @@ import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { DocumentSkeleton } from '../../ui/skeleton.js';
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('../../features/auth/sign-in/sign-in-dialog.js')).SignInDialog,
-}));
+const SignIn = lazy(async () => ({ default: (await import('../../features/auth/sign-in/sign-in.js')).SignIn }));
 
 /** A screen for who is signed in; a visitor who followed a link signs in right here and stays on it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
@@ -20,7 +18,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       <DocumentSkeleton label={text('app.loading')} />
       {session === null && (
         <Suspense fallback={null}>
-          <SignInDialog onSignedIn={() => undefined} onClose={() => void navigate(paths.home)} />
+          <SignIn onSignedIn={() => undefined} onClose={() => void navigate(paths.home)} />
         </Suspense>
       )}
     </>

@@ -7,8 +7,12 @@ export const keys = {
   bookings: ['/api/bookings'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],
   responderHours: ['/api/responder-hours'],
+  microsoftAccount: ['/api/auth/microsoft-account'],
+  recommendations: ['/api/recommendations'],
+  activity: ['/api/activity'],
   agreement: (bookingId: string) => ['/api/agreements', bookingId],
   adminBookings: ['/api/admin/bookings'],
   dashboard: ['/api/admin/dashboard'],
+  ownLicence: ['/api/license-verification'],
   users: ['/api/users'],
 } as const;

@@ -1,3 +1,4 @@
+import { microsoftOutcomeSentences } from '@rigbook/contracts/auth/microsoft.words';
 import {
   bookingMilestones,
   bookingStatusLabels,
@@ -48,4 +49,5 @@ export const words = {
   'checkInItem.ituran-code.detail': checkInItems[5].detail,
   ...prefixed('damageArea', labels(damageAreas)),
   ...prefixed('damageSeverity', labels(damageSeverities)),
+  ...prefixed('microsoftOutcome', microsoftOutcomeSentences),
 };

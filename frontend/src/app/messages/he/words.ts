@@ -79,4 +79,10 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   'damageSeverity.minor': 'קל',
   'damageSeverity.moderate': 'בינוני',
   'damageSeverity.major': 'חמור',
+  'microsoftOutcome.microsoft-not-linked':
+    'חשבון Microsoft הזה אינו מקושר ליחידה. אפשר להיכנס עם מספר היחידה ולקשר אותו תחת ״החשבון שלי״, או לבקש ממנהל לקשר אותו.',
+  'microsoftOutcome.microsoft-not-configured': 'הכניסה עם Microsoft לא הוגדרה בארגון הזה. יש להיכנס עם מספר היחידה.',
+  'microsoftOutcome.microsoft-failed': 'לא התקבל מ־Microsoft אישור לזהות שלך. אפשר לנסות שוב או להיכנס עם מספר היחידה.',
+  'microsoftOutcome.microsoft-linked': 'חשבון Microsoft שלך מקושר. מעכשיו אפשר להיכנס איתו.',
+  'microsoftOutcome.microsoft-account-taken': 'חשבון Microsoft הזה מקושר ליחידה אחרת. יש לפנות למנהל.',
 };

@@ -1,3 +1,4 @@
+import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sign-in-outcome.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTabTitle } from '../../../ui/page-title.js';
@@ -8,6 +9,7 @@ import { SignedOutHome } from './signed-out-home.js';
 export function HomePage() {
   const text = useText();
   const session = useSession();
+  const outcome = useSignInOutcome(Boolean(session));
   useTabTitle(text('home.title'));
   if (session === undefined)
     return (
@@ -16,5 +18,5 @@ export function HomePage() {
         <Bone height={320} />
       </Skeleton>
     );
-  return session === null ? <SignedOutHome /> : <SignedInHome user={session} />;
+  return session === null ? <SignedOutHome outcome={outcome} /> : <SignedInHome user={session} />;
 }

@@ -1,14 +1,16 @@
+import type { MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
 import { lazy, Suspense, useState } from 'react';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
+import { Notice } from '../../../ui/notice.js';
 import styles from './signed-out-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
 
-const loadSignIn = () => import('../../../features/auth/sign-in/sign-in-dialog.js');
-const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+const loadSignIn = () => import('../../../features/auth/sign-in/sign-in.js');
+const SignIn = lazy(async () => ({ default: (await loadSignIn()).SignIn }));
 
 const points = [
   { id: 'point1', icon: 'clock' },
@@ -17,7 +19,7 @@ const points = [
 ] as const satisfies readonly { id: string; icon: IconName }[];
 
 /** What a visitor sees; choosing a vehicle leads through the sign-in to its calendar. */
-export function SignedOutHome() {
+export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefined }) {
   const text = useText();
   const booking = useBookParameter();
   const [asked, setAsked] = useState(false);
@@ -36,6 +38,11 @@ export function SignedOutHome() {
         >
           {text('signIn.open')}
         </Button>
+        {outcome !== undefined && (
+          <Notice hue="yellow" icon="info">
+            <p>{text(`microsoftOutcome.${outcome}`)}</p>
+          </Notice>
+        )}
       </section>
       <ul className={styles.points}>
         {points.map(({ id, icon }) => (
@@ -54,7 +61,7 @@ export function SignedOutHome() {
       </section>
       <Suspense fallback={null}>
         {(asked || booking.vehicleId !== null) && (
-          <SignInDialog
+          <SignIn
             onSignedIn={() => setAsked(false)}
             onClose={() => {
               setAsked(false);

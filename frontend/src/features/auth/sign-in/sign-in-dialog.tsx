@@ -18,10 +18,12 @@ interface Props {
   readonly onClose: () => void;
   /** The session ended while the person was at work. */
   readonly again?: boolean;
+  /** Offers Microsoft instead, where that is given. */
+  readonly onMicrosoft?: () => void;
 }
 
 /** Unit number and four phone digits; the second field is reached by itself once the first is full. */
-export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
+export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }: Props) {
   const text = useText();
   const sentence = useSentence();
   const attempt = useAttempt();
@@ -88,6 +90,14 @@ export function SignInDialog({ onSignedIn, onClose, again = false }: Props) {
             {text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
           </Button>
         </Actions>
+        {onMicrosoft && (
+          <div className={styles.otherWay}>
+            <span>{text('signIn.or')}</span>
+            <Button wide onClick={onMicrosoft}>
+              {text('microsoft.signIn')}
+            </Button>
+          </div>
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CurrentUser } from '../../lib/http/answers.js';
+import { usePerson } from '../../lib/i18n/use-person.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Icon } from '../../ui/icon.js';
+import { Tooltip } from '../../ui/tooltip.js';
+import styles from './top-bar.module.css';
+
+const AccountDialog = lazy(async () => ({
+  default: (await import('../../features/auth/account/account-dialog.js')).AccountDialog,
+}));
+
+/** Who is signed in; opens their account. */
+export function AccountButton({ user }: { user: CurrentUser }) {
+  const text = useText();
+  const person = usePerson();
+  const [open, setOpen] = useState(false);
+  const label = text('account.open', { person: person(user) });
+  return (
+    <>
+      <Tooltip text={label}>
+        <button
+          type="button"
+          className={`${styles.item} ${styles.person}`}
+          aria-haspopup="dialog"
+          aria-label={label}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="user" />
+          <span>{person(user)}</span>
+        </button>
+      </Tooltip>
+      <Suspense fallback={null}>{open && <AccountDialog user={user} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

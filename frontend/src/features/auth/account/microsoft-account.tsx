@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { paths } from '../../../config/paths.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { microsoftAccountQuery } from '../api/get-microsoft-account.js';
+import { useUnlinkMicrosoftAccount } from '../api/unlink-microsoft-account.js';
+import styles from './microsoft-account.module.css';
+
+/** Links and unlinks the caller's own account. */
+export function MicrosoftAccount() {
+  const text = useText();
+  const titleId = useId();
+  const { data: account, error, refetch } = useQuery(microsoftAccountQuery);
+
+  return (
+    <section className={styles.account} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('account.microsoft')}</h3>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : account === undefined ? (
+        <Skeleton label={text('account.loading')}>
+          <Bone height={48} />
+        </Skeleton>
+      ) : account.linked ? (
+        <Linked />
+      ) : account.configured ? (
+        <>
+          <p>{text('account.notLinked')}</p>
+          <LinkButton to={paths.linkMicrosoftAccount} leavesPage>
+            {text('account.link')}
+          </LinkButton>
+        </>
+      ) : (
+        <p>{text('account.notConfigured')}</p>
+      )}
+    </section>
+  );
+}
+
+function Linked() {
+  const text = useText();
+  const attempt = useAttempt();
+  const unlink = useUnlinkMicrosoftAccount();
+  const confirm = async () => {
+    if (!(await attempt(unlink.mutateAsync(), text('account.unlinkFailed')))) return;
+    showToast({ title: text('account.unlinked'), tone: 'success' });
+  };
+  return (
+    <>
+      <p>{text('account.linked')}</p>
+      <p className={styles.hint}>{text('account.unlinkHint')}</p>
+      <Button danger busy={unlink.isPending} onClick={() => void confirm()}>
+        {text(unlink.isPending ? 'account.unlinking' : 'account.unlink')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { SignIn } from './sign-in.js';
+
+test('leads to Microsoft by a navigation of the browser, and back to the unit number', async () => {
+  const { user } = renderScreen(<SignIn onSignedIn={() => undefined} onClose={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Sign in with Microsoft' }));
+  expect(screen.getByRole('dialog', { name: 'Sign in with Microsoft' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute('href', '/auth/microsoft');
+  await user.click(screen.getByRole('button', { name: 'Use unit number' }));
+  expect(screen.getByRole('textbox', { name: 'Unit number' })).toBeVisible();
+});

@@ -8,6 +8,9 @@ const esmOnly = [
   '@formatjs',
   'intl-messageformat',
   'openapi-fetch',
+  '@uppy',
+  '@transloadit',
+  'nanoid',
 ];
 
 const compile = (syntax) => ({

@@ -21,6 +21,9 @@ HTMLElement.prototype.hasPointerCapture = () => false;
 const styleOf = window.getComputedStyle;
 window.getComputedStyle = (element) => styleOf(element); // jsdom can't do pseudo-elements
 
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => undefined;
+
 const drawing: unknown = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = (() => drawing) as unknown as HTMLCanvasElement['getContext'];
 HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,iVBORw0KGgo=';

@@ -24,6 +24,7 @@ export function Button({
   type = 'button',
   children,
   onClick,
+  'aria-disabled': disabledFor,
   ...rest
 }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -41,7 +42,7 @@ export function Button({
       data-wide={wide || undefined}
       data-icon-only={children === undefined || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabledFor}
       onClick={press}
     >
       {busy ? (

@@ -1,10 +1,14 @@
+import { Link } from 'react-router';
+import { paths } from '../config/paths.js';
 import { useErrorText } from '../lib/http/error-text.js';
 import { ApiError } from '../lib/http/problem.js';
+import { useText } from '../lib/i18n/use-text.js';
 import { Notice } from './notice.js';
 import styles from './refusal.module.css';
 
 /** Why a form was not accepted; stays above its buttons while the person mends it. */
 export function Refusal({ error }: { error: unknown }) {
+  const text = useText();
   const errorText = useErrorText();
   if (!error) return null;
   return (
@@ -19,6 +23,7 @@ export function Refusal({ error }: { error: unknown }) {
               ))}
             </ul>
           )}
+          {error.code === 'LICENCE_NOT_VERIFIED' && <Link to={paths.licence}>{text('licence.step.do')}</Link>}
           {error.code !== undefined && (
             <p className={styles.support} dir="ltr">
               {[error.code, error.correlationId].filter(Boolean).join(' · ')}

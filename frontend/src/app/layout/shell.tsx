@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
@@ -9,6 +10,7 @@ import { BottomBar } from './bottom-bar.js';
 import styles from './shell.module.css';
 import { useIsTask } from './task.js';
 import { TopBar } from './top-bar.js';
+import { useLogout } from './use-logout.js';
 import { ZoneNote } from './zone-note.js';
 
 /** The frame of every screen. Zone and session hold for all that is inside. */
@@ -20,6 +22,7 @@ export function Shell() {
   const opening = useNavigation().state === 'loading';
   const shown = useRef(pathname);
   const isTask = useIsTask();
+  const { logout } = useLogout();
   const navigates = session != null && !isTask;
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function Shell() {
         {navigates && <BottomBar isAdmin={session.isAdmin} />}
       </div>
       <SessionKeeper />
+      {session != null && <LicenceKeeper key={session.id} user={session} onLogout={() => void logout()} />}
       <ScrollRestoration />
     </ZoneContext>
   );

@@ -4,6 +4,7 @@ import { auth } from './en/auth.js';
 import { bookVehicle } from './en/book-vehicle.js';
 import { fleet } from './en/fleet.js';
 import { home } from './en/home.js';
+import { licences } from './en/licences.js';
 import { sentences } from './en/sentences.js';
 import { shell } from './en/shell.js';
 import { shift } from './en/shift.js';
@@ -17,6 +18,7 @@ export const en = {
   ...home,
   ...fleet,
   ...bookVehicle,
+  ...licences,
   ...agreement,
   ...shift,
   ...admin,

@@ -5,6 +5,7 @@ import { auth } from './he/auth.js';
 import { bookVehicle } from './he/book-vehicle.js';
 import { fleet } from './he/fleet.js';
 import { home } from './he/home.js';
+import { licences } from './he/licences.js';
 import { sentences } from './he/sentences.js';
 import { shell } from './he/shell.js';
 import { shift } from './he/shift.js';
@@ -18,6 +19,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...home,
   ...fleet,
   ...bookVehicle,
+  ...licences,
   ...agreement,
   ...shift,
   ...admin,

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 export const phoneWidth = '(max-width: 639px)';
 
+/** A finger rather than a mouse: a phone or a tablet, which has a camera at hand. */
+export const touchScreen = '(pointer: coarse)';
+
 /** True while the device matches the media query. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

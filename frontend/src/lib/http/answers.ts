@@ -25,6 +25,7 @@ export type BookingResponder = Booking['user'];
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
 /** Licences are counted once there is something to review them with. */
 export type DashboardCounts = Answer<Schemas['Dashboard']> & { readonly pendingLicenseApprovals?: number };
+export type OwnLicence = Answer<Schemas['OwnLicence']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type User = Answer<Schemas['User']>;
 export type Vehicle = Answer<Schemas['Vehicle']>;

@@ -1,4 +1,5 @@
 import { signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
+import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
 
 const sentencesOfTheRules = [
   signInFormatMessage,
@@ -9,6 +10,7 @@ const sentencesOfTheRules = [
   'Phone number is required',
   'Please enter a valid 10-digit phone number',
   'Department is required',
+  photosRequiredMessage,
 ] as const;
 
 /** What the shared rules say; its own id, since the rules know no message ids. */

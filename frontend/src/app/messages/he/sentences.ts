@@ -9,4 +9,5 @@ export const sentences: Readonly<Record<keyof typeof english, string>> = {
   'Phone number is required': 'יש להזין מספר טלפון',
   'Please enter a valid 10-digit phone number': 'יש להזין מספר טלפון תקין בן 10 ספרות',
   'Department is required': 'יש לבחור מחלקה',
+  'Please upload both front and back photos of your license': 'יש להעלות תמונות של שני צדי הרישיון',
 };

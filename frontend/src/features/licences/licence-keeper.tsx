@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CurrentUser } from '../../lib/http/answers.js';
+
+const VerifyLicenceDialog = lazy(async () => ({
+  default: (await import('./verify-licence/verify-licence-dialog.js')).VerifyLicenceDialog,
+}));
+
+const parameter = 'licence';
+
+interface Props {
+  readonly user: CurrentUser;
+  readonly onLogout: () => void;
+}
+
+/**
+ * Asks a newcomer for the licence once the profile is complete, and everybody whom the address leads here. Who reads or
+ * runs the organisation without driving is not asked.
+ */
+export function LicenceKeeper({ user, onLogout }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const [putOff, setPutOff] = useState(false);
+  const firstTime = user.isFirstTime && !user.isAdmin && !user.isAuditor && !putOff;
+  const asked = search.has(parameter);
+  if (!user.profileComplete || !(firstTime || asked)) return null;
+
+  const close = () => {
+    setPutOff(true);
+    if (asked) setSearch({}, { preventScrollReset: true });
+  };
+  return (
+    <Suspense fallback={null}>
+      <VerifyLicenceDialog firstTime={firstTime && !asked} onClose={close} onLogout={onLogout} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import type { OwnLicence } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { Notice } from '../../../ui/notice.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { ownLicenceQuery } from '../api/get-own-licence.js';
+import styles from './licence-step.module.css';
+
+/** What stands between this person and the first booking: the licence that is to be handed in, or the wait for its review. */
+export function LicenceStep() {
+  const text = useText();
+  const { data: licence, error, refetch } = useQuery(ownLicenceQuery);
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (licence === undefined)
+    return (
+      <Skeleton label={text('licence.loading')}>
+        <Bone height={88} />
+      </Skeleton>
+    );
+  return (
+    <div className={styles.step}>
+      <Standing licence={licence} />
+    </div>
+  );
+}
+
+function Standing({ licence }: { licence: OwnLicence }) {
+  const text = useText();
+  const times = useTimes();
+  if (licence.status === 'pending' && licence.submittedAt !== null)
+    return (
+      <>
+        <p className={styles.what}>
+          {text('licence.step.pending', { time: times.instantInSentence(licence.submittedAt) })}
+        </p>
+        <p className={styles.hint}>{text('licence.step.pendingHint')}</p>
+        <Link to={paths.licence}>{text('licence.step.replace')}</Link>
+      </>
+    );
+  if (licence.status === 'rejected')
+    return (
+      <>
+        <p className={styles.what}>{text('licence.rejected')}</p>
+        {licence.notes !== null && (
+          <Notice hue="red" icon="alert" title={text('licence.step.reason')}>
+            <p dir="auto">{licence.notes}</p>
+          </Notice>
+        )}
+        <LinkButton to={paths.licence}>{text('licence.step.again')}</LinkButton>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.what}>{text('licence.step.none')}</p>
+      <p className={styles.hint}>{text('licence.step.noneHint')}</p>
+      <LinkButton to={paths.licence}>{text('licence.step.do')}</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { PHOTO_MAX_BYTES } from '@rigbook/contracts/licences/photo.limits';
+import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { useState, type DragEvent } from 'react';
+import { touchScreen, useMediaQuery } from '../../../lib/device/use-media-query.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { Notice } from '../../../ui/notice.js';
+import styles from './upload-photo.module.css';
+import { PhotoNotices } from './photo-notices.js';
+import { PhotoPicker } from './photo-picker.js';
+import { SendingProgress } from './sending-progress.js';
+import type { PhotoUpload } from './use-photo-upload.js';
+
+const MEGABYTE = 1_048_576;
+
+interface Props {
+  readonly side: PhotoSide;
+  readonly upload: PhotoUpload;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes the photo of one side: dropped, from the camera or from the files of the device. */
+export function PhotoDialog({ side, upload, onPick, onClose }: Props) {
+  const text = useText();
+  const hasCamera = useMediaQuery(touchScreen);
+  const [over, setOver] = useState(false);
+  const { photo } = upload;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onPick([...event.dataTransfer.files]);
+  };
+
+  return (
+    <Dialog title={text(`licence.upload.${side}`)} width={480} onClose={onClose}>
+      <p>{text('licence.limits', { megabytes: PHOTO_MAX_BYTES / MEGABYTE })}</p>
+      <div
+        className={styles.dropZone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {photo.stage === 'empty' ? (
+          <Icon name="image" size={40} />
+        ) : (
+          <img className={styles.preview} src={photo.preview} alt={text(`licence.preview.${side}`)} />
+        )}
+        {photo.stage === 'sending' ? (
+          <SendingProgress photo={photo} />
+        ) : (
+          <>
+            {photo.stage === 'uploaded' && (
+              <p className={styles.uploaded}>
+                <Icon name="check" /> {text(`licence.uploaded.${side}`)}
+              </p>
+            )}
+            {!hasCamera && <p className={styles.soft}>{text('licence.dropHere')}</p>}
+            <div className={styles.pickers}>
+              {hasCamera && <PhotoPicker camera look="primary" label={text('licence.takePhoto')} onPick={onPick} />}
+              <PhotoPicker
+                label={text(photo.stage === 'empty' ? 'licence.choosePhoto' : 'licence.chooseAnother')}
+                onPick={onPick}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <PhotoNotices notices={upload.notices} />
+      {photo.stage === 'failed' && (
+        <Notice hue="red" icon="alert" live>
+          <p>{photo.reason}</p>
+        </Notice>
+      )}
+      <Actions>
+        {photo.stage === 'sending' && <Button onClick={upload.remove}>{text('licence.stop')}</Button>}
+        {photo.stage === 'failed' && photo.mayPass && (
+          <Button look="primary" onClick={upload.retry}>
+            {text('error.tryAgain')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text('dialog.close')}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

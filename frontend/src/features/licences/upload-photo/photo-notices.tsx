@@ -1,0 +1,30 @@
+import { useOnline } from '../../../lib/device/use-online.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Notice } from '../../../ui/notice.js';
+import type { PhotoNotice } from './use-photo-upload.js';
+
+const looks = {
+  error: { hue: 'orange', icon: 'alert' },
+  success: { hue: 'green', icon: 'check' },
+  info: { hue: 'blue', icon: 'info' },
+} as const;
+
+/** What the uploader says for a moment, read aloud; without a connection for as long as there is none. */
+export function PhotoNotices({ notices }: { notices: readonly PhotoNotice[] }) {
+  const text = useText();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Notice {...looks.error}>
+          <p>{text('licence.notice.offline')}</p>
+        </Notice>
+      )}
+      {notices.map(({ tone, message }, index) => (
+        <Notice key={index} {...looks[tone]}>
+          <p>{message}</p>
+        </Notice>
+      ))}
+    </div>
+  );
+}

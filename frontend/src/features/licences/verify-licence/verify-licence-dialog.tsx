@@ -1,0 +1,97 @@
+import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
+import { photoSides, type PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { useState } from 'react';
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
+import { useSentence } from '../../../lib/i18n/use-sentence.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useSubmitLicence } from '../api/submit-licence.js';
+import { PhotoDialog } from '../upload-photo/photo-dialog.js';
+import { PhotoSlot } from '../upload-photo/photo-slot.js';
+import { usePhotoUpload, type PhotoUpload } from '../upload-photo/use-photo-upload.js';
+import { LicenceSoFar } from './licence-so-far.js';
+import styles from './verify-licence-dialog.module.css';
+
+interface Props {
+  /** After the first sign-in it can't be dismissed until both photos are there (product description, section 2). */
+  readonly firstTime: boolean;
+  readonly onClose: () => void;
+  readonly onLogout: () => void;
+}
+
+/** Two photos of the driving licence, each with its own upload dialog, and their submission. */
+export function VerifyLicenceDialog({ firstTime, onClose, onLogout }: Props) {
+  const text = useText();
+  const sentence = useSentence();
+  const attempt = useAttempt();
+  const [open, setOpen] = useState<PhotoSide>();
+
+  const uploaded = (side: PhotoSide) => {
+    showToast({ title: text(`licence.uploaded.${side}`), tone: 'success' });
+    setOpen((shown) => (shown === side ? undefined : shown));
+  };
+  const uploads: Readonly<Record<PhotoSide, PhotoUpload>> = {
+    front: usePhotoUpload(() => uploaded('front')),
+    back: usePhotoUpload(() => uploaded('back')),
+  };
+  const [front, back] = [uploads.front.photo, uploads.back.photo];
+  const photos =
+    front.stage === 'uploaded' && back.stage === 'uploaded'
+      ? { frontPhotoURL: front.uploadURL, backPhotoURL: back.uploadURL }
+      : undefined;
+  const dismissible = !firstTime || photos !== undefined;
+  const submitLicence = useSubmitLicence(useIdempotencyKey(JSON.stringify(photos)));
+
+  const pick = (side: PhotoSide) => (files: readonly File[]) => {
+    setOpen(side);
+    uploads[side].choose(files);
+  };
+
+  const submit = async () => {
+    if (photos === undefined) {
+      showToast({
+        title: text('licence.photosRequired'),
+        description: sentence(photosRequiredMessage),
+        tone: 'destructive',
+      });
+      return;
+    }
+    if (!(await attempt(submitLicence.mutateAsync(photos), text('licence.failed')))) return;
+    showToast({ title: text('licence.submitted'), description: text('licence.submittedDetail'), tone: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={text('licence.title')} width={640} onClose={dismissible ? onClose : undefined}>
+      <DialogForm onSubmit={submit}>
+        <p>{text('licence.lead')}</p>
+        {!firstTime && <LicenceSoFar />}
+        <div className={styles.slots}>
+          {photoSides.map((side) => (
+            <PhotoSlot key={side} side={side} upload={uploads[side]} onPick={pick(side)} onOpen={() => setOpen(side)} />
+          ))}
+        </div>
+        <Refusal error={submitLicence.error} />
+        <Actions>
+          {dismissible ? (
+            <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+          ) : (
+            <Button look="quiet" onClick={onLogout}>
+              {text('shell.logout')}
+            </Button>
+          )}
+          <Button look="primary" type="submit" aria-disabled={photos === undefined} busy={submitLicence.isPending}>
+            {text(submitLicence.isPending ? 'licence.submitting' : 'licence.submit')}
+          </Button>
+        </Actions>
+      </DialogForm>
+      {open !== undefined && (
+        <PhotoDialog side={open} upload={uploads[open]} onPick={pick(open)} onClose={() => setOpen(undefined)} />
+      )}
+    </Dialog>
+  );
+}

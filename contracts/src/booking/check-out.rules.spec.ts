@@ -31,7 +31,7 @@ describe('a checkout', () => {
 
   it('knows major damage from lesser', () => {
     expect(hasMajorDamage([dent, { ...dent, severity: 'major' }])).toBe(true);
-    expect(hasMajorDamage([dent])).toBe(false);
+    expect(hasMajorDamage([dent, { ...dent, severity: 'moderate' }])).toBe(false);
     expect(hasMajorDamage(null)).toBe(false);
   });
 });

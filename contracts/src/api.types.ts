@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Read the counts of the dashboard
-         * @description They follow a change within moments, not within it.
+         * @description Those of bookings follow a change within moments, not within it.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -1229,6 +1229,11 @@ export interface components {
             approvedBookings: number;
             /** @example 5 */
             pendingBookingApprovals: number;
+            /**
+             * @description Licences that wait for a review.
+             * @example 2
+             */
+            pendingLicenseApprovals: number;
             /** @example 148 */
             totalBookings: number;
         };

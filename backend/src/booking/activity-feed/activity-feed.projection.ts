@@ -1,4 +1,5 @@
-import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
+import type { ActivityCode, LicenceActivity } from '@rigbook/contracts/activity/activity.words';
+import type { LicenceEvent } from '../../licences/licence.events.js';
 import { columns } from '../../platform/event-store/columns.js';
 import type { Projection } from '../../platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
@@ -6,7 +7,7 @@ import type { Statement } from '../../platform/event-store/statement.js';
 import type { BookingEvent } from '../booking.events.js';
 
 /** One line per thing that happened to a responder, for themselves to read. Lines never touch each other. */
-export const activityFeed: Projection<BookingEvent> = {
+export const activityFeed: Projection<BookingEvent | LicenceEvent> = {
   name: 'activity-feed',
   tables: ['activity_feed'],
   partitionBy: ({ id }) => id,
@@ -23,6 +24,10 @@ export const activityFeed: Projection<BookingEvent> = {
     AgreementSigned: ofBooking('agreement-signed'),
     VehicleCheckedIn: ofBooking('vehicle-checked-in'),
     VehicleCheckedOut: ofBooking('vehicle-checked-out'),
+    // LicenceReplaced says nothing new: the newer photos have a line of their own
+    LicenceSubmitted: ofLicence('licence-submitted'),
+    LicenceApproved: ofLicence('licence-approved'),
+    LicenceRejected: ofLicence('licence-rejected'),
   },
 };
 
@@ -36,6 +41,19 @@ interface Line {
 
 function ofBooking(code: ActivityCode) {
   return (events: readonly ProjectedEvent<BookingEvent>[]) => write(events.map((event) => lineOfBooking(code, event)));
+}
+
+function ofLicence(code: LicenceActivity) {
+  return (events: readonly ProjectedEvent<LicenceEvent>[]) =>
+    write(
+      events.map(({ id, recordedAt, data: { responderId } }) => ({
+        eventId: id,
+        responderId,
+        happenedAt: recordedAt,
+        code,
+        bookingId: null,
+      })),
+    );
 }
 
 const lineOfBooking = (code: ActivityCode, { id, stream, recordedAt, data }: ProjectedEvent<BookingEvent>): Line => ({

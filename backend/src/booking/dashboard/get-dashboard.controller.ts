@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { bookingCounts } from './dashboard-counts.query.js';
@@ -10,6 +11,8 @@ export class DashboardResponse {
   totalBookings!: number;
   @ApiProperty({ type: 'integer', example: 5 })
   pendingBookingApprovals!: number;
+  @ApiProperty({ type: 'integer', example: 2, description: 'Licences that wait for a review.' })
+  pendingLicenseApprovals!: number;
   @ApiProperty({ type: 'integer', example: 12, description: 'Approved, whether or not signed yet.' })
   approvedBookings!: number;
 }
@@ -23,14 +26,15 @@ export class GetDashboardController {
   @Get()
   @ApiOperation({
     summary: 'Read the counts of the dashboard',
-    description: 'They follow a change within moments, not within it.',
+    description: 'Those of bookings follow a change within moments, not within it.',
   })
   @ApiOkResponse({ type: DashboardResponse })
   async getDashboard(): Promise<DashboardResponse> {
-    const counts = await this.database.fetch(bookingCounts());
+    const [counts, pendingLicenseApprovals] = await this.database.fetchAll([bookingCounts(), pendingLicenceCount()]);
     return {
       totalBookings: Object.values(counts).reduce((sum, bookings) => sum + bookings, 0),
       pendingBookingApprovals: counts.pending ?? 0,
+      pendingLicenseApprovals,
       approvedBookings: counts.approved ?? 0,
     };
   }

@@ -8,7 +8,8 @@ export const dropOldestUploads = (responderId: ResponderId): Statement => ({
   name: 'photo-upload.drop-oldest',
   text: `DELETE FROM photo_upload WHERE id IN (
            SELECT u.id FROM photo_upload u
-           WHERE u.responder_id = $1 AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)
+           WHERE u.responder_id = $1
+             AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.responder_id = $1 AND p.upload_id = u.id)
            ORDER BY u.issued_at DESC, u.id DESC OFFSET $2 FOR UPDATE SKIP LOCKED)`,
   values: [responderId, MOST_UNUSED_UPLOADS - 1],
 });

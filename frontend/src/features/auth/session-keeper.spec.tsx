@@ -9,7 +9,7 @@ import { toast } from '../../testing/toast.js';
 import { SessionKeeper } from './session-keeper.js';
 import { useSession } from './use-session.js';
 
-const counts = { totalBookings: 7, pendingBookingApprovals: 3, approvedBookings: 2 };
+const counts = { totalBookings: 7, pendingBookingApprovals: 3, pendingLicenseApprovals: 1, approvedBookings: 2 };
 
 /** The administration opens once the right password was given. */
 function guardedDashboard() {

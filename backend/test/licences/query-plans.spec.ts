@@ -1,0 +1,100 @@
+import { v7 } from 'uuid';
+import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { ownPhotoKey, photoKey } from '../../src/licences/licence-photos/photo-key.query.js';
+import {
+  pendingLicenceCount,
+  pendingLicences,
+  verificationById,
+} from '../../src/licences/licence-standing/licence-verifications.query.js';
+import { ownLicence } from '../../src/licences/licence-standing/own-licence.query.js';
+import { ownUpload } from '../../src/licences/photo-uploads/own-upload.query.js';
+import { discardedObjects, dropOldestUploads } from '../../src/licences/photo-uploads/photo-upload.statements.js';
+import { uploadedPhotos } from '../../src/licences/submit-licence/uploaded-photos.query.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import type { Statement } from '../../src/platform/event-store/statement.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+
+const RESPONDERS = 1_000;
+const EACH = 30;
+/** Those that wait, of which each responder has one at most; here one in a hundred does. */
+const WAITING = RESPONDERS / 100;
+
+let store: TestDatabase;
+let someone: ResponderId;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  await withConnection(store.url, async (client) => {
+    await client.query(
+      `INSERT INTO responder (id, unit_number, phone_number, registered_at)
+       SELECT uuidv7(), lpad((n - 1)::text, 3, '0'), lpad(n::text, 10, '0'), now() FROM generate_series(1, $1::integer) n`,
+      [RESPONDERS],
+    );
+    await client.query(
+      `INSERT INTO licence_verification (verification_id, responder_id, status, submitted_at)
+       SELECT uuidv7(), r.id, CASE WHEN n = 1 AND r.unit_number LIKE '%07' THEN 'pending' ELSE 'rejected' END,
+              now() - make_interval(days => n)
+       FROM responder r, generate_series(1, $1::integer) n`,
+      [EACH],
+    );
+    await client.query(
+      `INSERT INTO photo_upload (id, responder_id, issued_at, storage_key)
+       SELECT uuidv7(), r.id, now(), gen_random_uuid()::text FROM responder r, generate_series(1, 20)`,
+    );
+    await client.query(
+      `INSERT INTO licence_photo (upload_id, responder_id, verification_id, side)
+       SELECT DISTINCT ON (responder_id) id, responder_id, uuidv7(), 'front' FROM photo_upload`,
+    );
+    await client.query(
+      `INSERT INTO discarded_object SELECT gen_random_uuid()::text, now() + n * interval '1 s' FROM generate_series(1, 5000) n`,
+    );
+    await client.query('ANALYZE');
+    someone = (await client.query<{ id: ResponderId }>(`SELECT id FROM responder WHERE unit_number = '007'`)).rows[0]!
+      .id;
+  });
+}, 120_000);
+afterAll(() => store.close());
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const growing = ['licence_verification', 'licence_photo', 'licence_review', 'photo_upload', 'discarded_object'];
+
+async function scans({ text, values }: Statement): Promise<PlanNode[]> {
+  const [row] = await store.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+    name: '',
+    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+    values,
+  });
+  return nodesOf(row!['QUERY PLAN'][0].Plan).filter((node) => growing.includes(node['Relation Name'] ?? ''));
+}
+
+const unknown = v7() as LicenceVerificationId;
+const reads: readonly (readonly [string, number, () => Statement])[] = [
+  ['the licences that wait', WAITING, () => pendingLicences().statement],
+  ['how many wait', WAITING, () => pendingLicenceCount().statement],
+  ['one to review', 1, () => verificationById(unknown).statement],
+  ["a responder's own", EACH, () => ownLicence(someone).statement],
+  ["a responder's own photo", 2, () => ownPhotoKey(someone, 'front').statement],
+  ['a photo to review', 2, () => photoKey(unknown, 'front').statement],
+  ['an upload', 1, () => ownUpload(v7() as PhotoUploadId, someone).statement],
+  ['the photos to hand in', 2, () => uploadedPhotos(someone, [v7() as PhotoUploadId]).statement],
+  ['the oldest uploads', 40, () => dropOldestUploads(someone)],
+  ['what is discarded', 100, () => discardedObjects(instant('2100-01-01T00:00Z'), 100)],
+];
+
+describe(`with ${RESPONDERS * EACH} licences every read touches what it answers:`, () => {
+  it.each(reads)('%s', async (_what, most, statement) => {
+    for (const scan of await scans(statement())) {
+      const rows = (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
+      expect({ table: scan['Relation Name'], rows: rows <= most ? 'few' : rows }).toMatchObject({ rows: 'few' });
+    }
+  });
+});

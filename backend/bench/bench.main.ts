@@ -12,7 +12,9 @@ try {
   console.log(
     `${availableParallelism()} x ${cpus()[0]?.model.trim()}, Node ${process.version}, Postgres ${await server.version()}, ${load()}`,
   );
-  console.log('ratio of medians [middle half of the rounds]; left : right in a second');
+  console.log(
+    'median of the ratios of neighbouring measurements [middle half of them]; medians of left : right in a second',
+  );
   for (const name of names) {
     const begin = performance.now();
     for await (const comparison of benches[name](server, quick ? QUICK : FULL)) console.log(lineOf(comparison));

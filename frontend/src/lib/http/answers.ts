@@ -19,6 +19,7 @@ export type Answer<T> = T extends readonly (infer Item)[]
 
 type Schemas = components['schemas'];
 
+export type Activity = Answer<Schemas['Activity']>;
 export type Agreement = Answer<Schemas['Agreement']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type BookingResponder = Booking['user'];
@@ -26,6 +27,7 @@ export type CurrentUser = Answer<Schemas['CurrentUser']>;
 /** Licences are counted once there is something to review them with. */
 export type DashboardCounts = Answer<Schemas['Dashboard']> & { readonly pendingLicenseApprovals?: number };
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
+export type Recommendation = Answer<Schemas['Recommendation']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type User = Answer<Schemas['User']>;
 export type Vehicle = Answer<Schemas['Vehicle']>;

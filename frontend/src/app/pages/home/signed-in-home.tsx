@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { ActivityFeed } from '../../../features/activity/activity-feed/activity-feed.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
 import { LicenceStep } from '../../../features/licences/licence-step/licence-step.js';
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
+import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/notice.js';
@@ -16,7 +18,7 @@ const BookingSubmittedDialog = lazy(async () => ({
   default: (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
 }));
 
-/** What matters now comes first: the next step, then the hours left, the fleet, the bookings. */
+/** What matters now comes first: the next step, then hours left, recommendations, fleet, bookings and what happened. */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   const text = useText();
   const booking = useBookParameter();
@@ -29,18 +31,20 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         <NextStepPanel otherwise={awaitsLicence ? <LicenceStep /> : undefined} />
         <WeeklyHoursPanel />
       </div>
-      {!user.isAdmin && (
-        <Notice hue="yellow" icon="lock">
-          <p>{text('home.restricted')}</p>
-        </Notice>
-      )}
+      <Notice hue={user.isAdmin ? 'blue' : 'yellow'} icon="lock">
+        <p>{text(user.isAdmin ? 'home.restrictedForOthers' : 'home.restricted')}</p>
+      </Notice>
+      <RecommendedVehicles onBook={booking.open} />
       <section aria-labelledby="fleet">
         <h2 id="fleet" className={styles.fleet}>
           {text('fleet.vehicles')}
         </h2>
         <VehicleGrid onBook={booking.open} />
       </section>
-      <MyBookings />
+      <div className={styles.lately}>
+        <MyBookings />
+        <ActivityFeed />
+      </div>
       <Suspense fallback={null}>
         {booking.vehicleId !== null && (
           <BookVehicle

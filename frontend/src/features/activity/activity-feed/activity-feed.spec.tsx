@@ -1,0 +1,86 @@
+import { activityCodes, activityInWords, type Activity as Told } from '@rigbook/contracts/activity/activity.words';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Activity } from '../../../lib/http/answers.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { ActivityFeed } from './activity-feed.js';
+
+const startTime = instant('2030-11-23T16:00:00Z');
+const endTime = instant('2030-11-23T20:00:00Z');
+const booking = { id: 'b1', vehicleName: 'ALS1', startTime, endTime };
+
+function happened(code: Activity['code'], nth = 1): Activity {
+  const about = code.startsWith('licence') ? null : booking;
+  const told = { code, booking: about && { vehicleName: 'ALS1', startAt: startTime, endAt: endTime } } as Told;
+  const sentence = activityInWords(told, 'Asia/Jerusalem');
+  return { id: `${code}-${nth}`, code, happenedAt: instant('2026-01-05T08:05:00Z'), sentence, booking: about };
+}
+
+/** Two pages, or what there is. */
+function feed(first: readonly Activity[], second?: readonly Activity[]) {
+  server.use(
+    http.get('*/api/activity', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      expect(searchParams.get('limit')).toBe('5');
+      if (searchParams.get('cursor') === 'older') return HttpResponse.json(second);
+      const link = '</api/activity?limit=5&cursor=older>; rel="next"';
+      return HttpResponse.json(first, { headers: second ? { link } : {} });
+    }),
+  );
+  return renderScreen(<ActivityFeed />);
+}
+
+const lines = () => screen.getAllByRole('listitem').filter((item) => item.parentElement?.matches('ol.list'));
+
+test('tells of a licence verification that is pending, and one that is completed', async () => {
+  feed([happened('licence-approved'), happened('licence-submitted')]);
+  expect(await screen.findByText('Licence verification completed.')).toBeVisible();
+  expect(screen.getByText(/^Licence verification pending/)).toBeVisible();
+});
+
+test('tells of a booking with its vehicle and hours, and when it happened', async () => {
+  feed([happened('booking-approved')]);
+  expect(await screen.findByText('Booking approved')).toBeVisible();
+  expect(screen.getByText('ALS1').parentElement).toHaveTextContent(/^ALS1, Sat 23 Nov, 18:00.+22:00 \(4 hours\)$/);
+  expect(screen.getByText('Mon 5 Jan, 10:05')).toBeVisible();
+});
+
+test('keeps the order of the API, newest first, and shows more on demand', async () => {
+  const { user } = feed([happened('booking-approved'), happened('booking-requested')], [happened('licence-approved')]);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Licence verification completed.')).toBeVisible();
+  expect(lines().map((line) => line.querySelector('.what')?.textContent)).toEqual([
+    'Booking approved',
+    'Booking requested',
+    'Licence verification completed.',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('says what will stand here while nothing has happened', async () => {
+  feed([]);
+  expect(await screen.findByText(/^Nothing has happened yet\./)).toBeVisible();
+});
+
+test('what could not be loaded can be tried again', async () => {
+  server.use(http.get('*/api/activity', () => refuse(503, 'NOT_READY', 'Please try again.')));
+  const { user } = renderScreen(<ActivityFeed />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(http.get('*/api/activity', () => HttpResponse.json([happened('booking-approved')])));
+  await user.click(again);
+  expect(await screen.findByText('Booking approved')).toBeVisible();
+});
+
+test('words everything that can happen as the API does', async () => {
+  const everything = activityCodes.map((code) => happened(code));
+  feed(everything);
+  await screen.findByText('Booking approved');
+  lines().forEach((line, nth) => {
+    const what = line.querySelector('.what')?.textContent ?? '';
+    expect(what).not.toBe('');
+    expect(everything[nth]?.sentence.startsWith(what)).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Panel } from '../../../ui/panel.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { activityQuery } from '../api/get-activity.js';
+import styles from './activity-feed.module.css';
+import { ActivityLine } from './activity-line.js';
+
+/** What happened to this person's bookings and licence, newest first (product description, section 2). */
+export function ActivityFeed() {
+  const text = useText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery);
+  const activities = data?.pages.flatMap((page) => page.activities);
+
+  return (
+    <Panel title={text('activity.title')}>
+      {activities === undefined && error === null && (
+        <Skeleton label={text('activity.loading')}>
+          <Bone height={56} />
+          <Bone height={56} />
+          <Bone height={56} />
+        </Skeleton>
+      )}
+      {activities?.length === 0 && <Empty icon="list">{text('activity.empty')}</Empty>}
+      {activities !== undefined && activities.length > 0 && (
+        <ol className={styles.list}>
+          {activities.map((activity) => (
+            <ActivityLine key={activity.id} activity={activity} />
+          ))}
+        </ol>
+      )}
+      {error && <ErrorScreen error={error} retry={() => void refetch()} />}
+      {hasNextPage && !error && (
+        <div className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text('activity.more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,5 +1,8 @@
+import path from 'node:path';
+import S3rver from 's3rver';
 import sharp from 'sharp';
 import { SweepPhotos } from '../../src/licences/sweep-photos/sweep-photos.js';
+import { ObjectStorage } from '../../src/platform/object-storage/object-storage.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { askForUpload, objectFolder, upload } from '../support/photos.js';
 
@@ -15,11 +18,11 @@ afterAll(async () => {
 });
 beforeEach(() => app.clock.advanceMinutes(1));
 
-const path = '/api/license-verification';
+const licence = '/api/license-verification';
 const handIn = (person: Person, frontPhotoURL: string, backPhotoURL: string) =>
-  person.post(path).send({ frontPhotoURL, backPhotoURL });
+  person.post(licence).send({ frontPhotoURL, backPhotoURL });
 const submit = async (person: Person) => handIn(person, await upload(person), await upload(person)).expect(201);
-const own = async (person: Person) => (await person.get(path).expect(200)).body as { status: string };
+const own = async (person: Person) => (await person.get(licence).expect(200)).body as { status: string };
 const sweep = () => app.nest.get(SweepPhotos, { strict: false }).sweep();
 const events = (type: string) =>
   app.database.query<{ stream: string; data: object }>({
@@ -39,8 +42,8 @@ const pending = {
 
 describe('handing in a driving licence', () => {
   it('is for somebody who is signed in', async () => {
-    await app.visitor().get(path).expect(401);
-    await app.visitor().post(path).send({}).expect(401);
+    await app.visitor().get(licence).expect(401);
+    await app.visitor().post(licence).send({}).expect(401);
   });
 
   it('makes it wait for an administrator', async () => {
@@ -73,7 +76,7 @@ describe('handing in a driving licence', () => {
   it('needs both photos', async () => {
     const dana = await app.signIn('101');
     for (const body of [{}, { frontPhotoURL: await upload(dana) }, { frontPhotoURL: '', backPhotoURL: 5 }]) {
-      const answer = await dana.post(path).send(body).expect(400);
+      const answer = await dana.post(licence).send(body).expect(400);
       expect(answer.body.detail).toBe('Please upload both front and back photos of your license.');
     }
   });
@@ -116,7 +119,7 @@ describe('handing in a driving licence', () => {
     const noa = await app.signIn('103');
     const body = { frontPhotoURL: await upload(noa), backPhotoURL: await upload(noa) };
     const before = (await events('LicenceSubmitted')).length;
-    const send = () => noa.post(path).set('Idempotency-Key', 'licence').send(body).expect(201);
+    const send = () => noa.post(licence).set('Idempotency-Key', 'licence').send(body).expect(201);
     expect((await send()).body).toEqual((await send()).body);
     expect(await events('LicenceSubmitted')).toHaveLength(before + 1);
   });
@@ -150,8 +153,8 @@ describe('handing in a driving licence', () => {
     });
     expect(waiting).toHaveLength(1);
     await sweep();
-    await omer.get(`${path}/photos/front`).expect(200);
-    await omer.get(`${path}/photos/back`).expect(200);
+    await omer.get(`${licence}/photos/front`).expect(200);
+    await omer.get(`${licence}/photos/back`).expect(200);
   });
 
   it('ends the first time of a newcomer, once the profile is complete too', async () => {
@@ -180,7 +183,7 @@ describe('handing in a driving licence', () => {
 describe('photos of the own licence', () => {
   it('are shown to their responder, so that no browser runs or keeps them', async () => {
     const dana = await app.signIn('101');
-    const { headers, body } = await dana.get(`${path}/photos/front`).expect(200);
+    const { headers, body } = await dana.get(`${licence}/photos/front`).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -194,7 +197,45 @@ describe('photos of the own licence', () => {
 
   it('are not there before any were handed in', async () => {
     const admin = await app.signIn('100');
-    expect((await admin.get(`${path}/photos/back`).expect(404)).body.code).toBe('PHOTO_NOT_FOUND');
-    await app.visitor().get(`${path}/photos/back`).expect(401);
+    expect((await admin.get(`${licence}/photos/back`).expect(404)).body.code).toBe('PHOTO_NOT_FOUND');
+    await app.visitor().get(`${licence}/photos/back`).expect(401);
+  });
+});
+
+describe('photos in a bucket', () => {
+  const service = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(objects.folder, 's3'),
+    configureBuckets: [{ name: 'rigbook', configs: [] }],
+  });
+  afterAll(() => service.close());
+
+  it('are uploaded, handed in, shown and erased as those in a folder', async () => {
+    const { port } = await service.run();
+    const onS3 = await startTestApp({
+      environment: {
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_BUCKET: 'rigbook',
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      },
+    });
+    const [dana, admin] = [await onS3.signIn('111'), await onS3.signInAdmin()];
+    await submit(dana);
+    const { body } = await dana.get(`${licence}/photos/front`).expect(200).expect('Content-Type', 'image/jpeg');
+    expect((await sharp(body as Buffer).metadata()).format).toBe('jpeg');
+    const [{ storage_key: key } = { storage_key: '' }] = await onS3.database.query<{ storage_key: string }>({
+      name: 'test.key',
+      text: `SELECT storage_key FROM photo_upload LIMIT 1`,
+      values: [],
+    });
+    const storage = onS3.nest.get(ObjectStorage, { strict: false });
+    expect(await storage.get(key)).toBeInstanceOf(Buffer);
+    await admin.delete(`/api/users/${(await dana.get('/api/auth/user')).body.id}`).expect(204);
+    await onS3.nest.get(SweepPhotos, { strict: false }).sweep();
+    expect(await storage.get(key)).toBeUndefined();
+    await onS3.close();
   });
 });

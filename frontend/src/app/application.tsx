@@ -1,4 +1,8 @@
 import { RouterProvider } from 'react-router';
+import { DeviceOwner } from './layout/device-owner.js';
+import { OutboxKeeper } from './layout/outbox-keeper.js';
+import { PageNotes } from './layout/page-notes.js';
+import { Reconnection } from './layout/reconnection.js';
 import type { Wording } from './messages/catalogue.js';
 import { AppProviders } from './providers/app-providers.js';
 import { router } from './router.js';
@@ -6,7 +10,12 @@ import { router } from './router.js';
 export function Application({ wording }: { wording: Wording }) {
   return (
     <AppProviders wording={wording}>
-      <RouterProvider router={router} />
+      <DeviceOwner>
+        <PageNotes />
+        <RouterProvider router={router} />
+        <OutboxKeeper />
+        <Reconnection />
+      </DeviceOwner>
     </AppProviders>
   );
 }

@@ -1,3 +1,5 @@
+const ours = 'rigbook.';
+
 /**
  * What this device remembers (language, theme, half-filled forms). Storage may be full, blocked or hold
  * something older; then the device simply remembers nothing.
@@ -5,7 +7,7 @@
 export const deviceStorage = {
   read<T>(key: string): T | undefined {
     try {
-      const text = localStorage.getItem(`rigbook.${key}`);
+      const text = localStorage.getItem(ours + key);
       return text === null ? undefined : (JSON.parse(text) as T);
     } catch {
       return undefined;
@@ -13,7 +15,7 @@ export const deviceStorage = {
   },
   write(key: string, value: unknown): boolean {
     try {
-      localStorage.setItem(`rigbook.${key}`, JSON.stringify(value));
+      localStorage.setItem(ours + key, JSON.stringify(value));
       return true;
     } catch {
       return false;
@@ -21,9 +23,19 @@ export const deviceStorage = {
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(`rigbook.${key}`);
+      localStorage.removeItem(ours + key);
     } catch {
       // nothing was remembered, so nothing needs forgetting
+    }
+  },
+  /** Every key that begins so. */
+  keys(beginning: string): readonly string[] {
+    try {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(ours + beginning))
+        .map((key) => key.slice(ours.length));
+    } catch {
+      return [];
     }
   },
 };

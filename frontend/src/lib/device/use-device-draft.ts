@@ -1,33 +1,38 @@
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { useCallback, useState } from 'react';
+import { newIdempotencyKey } from '../http/idempotency-key.js';
 import { deviceStorage } from './device-storage.js';
+import { ownedKey, useDeviceOwner } from './owned-storage.js';
 
 interface Kept<T> {
   readonly draft: T;
+  readonly idempotencyKey: string;
   readonly savedAt: Instant;
 }
 
 export interface DeviceDraft<T> {
   readonly draft: T;
+  /** Made when the form was first opened and kept with it: what it says is done once, however often it is sent. */
+  readonly idempotencyKey: string;
   /** When this device kept it last; undefined while nothing was typed, or where the device keeps nothing. */
   readonly savedAt: Instant | undefined;
   readonly change: (changes: Partial<T>) => void;
   readonly forget: () => void;
 }
 
-/** A form that this device keeps at each change, so that a lost signal or a closed tab costs nothing. */
-export function useDeviceDraft<T extends object>(key: string, initial: T): DeviceDraft<T> {
-  const [kept, setKept] = useState<{ draft: T; savedAt: Instant | undefined }>(() => {
+/** A form that this device keeps for its owner at each change, so that a lost signal or a closed tab costs nothing. */
+export function useDeviceDraft<T extends object>(name: string, initial: T): DeviceDraft<T> {
+  const key = ownedKey(useDeviceOwner(), 'draft', name);
+  const [kept, setKept] = useState<Omit<Kept<T>, 'savedAt'> & { savedAt: Instant | undefined }>(() => {
     const found = deviceStorage.read<Kept<T>>(key);
     return found === undefined
-      ? { draft: initial, savedAt: undefined }
+      ? { draft: initial, idempotencyKey: newIdempotencyKey(), savedAt: undefined }
       : { ...found, draft: { ...initial, ...found.draft } };
   });
 
   const change = (changes: Partial<T>) => {
-    const next: Kept<T> = { draft: { ...kept.draft, ...changes }, savedAt: instantOfDate(new Date()) };
-    const saved = deviceStorage.write(key, next);
-    setKept(saved ? next : { draft: next.draft, savedAt: undefined });
+    const next: Kept<T> = { ...kept, draft: { ...kept.draft, ...changes }, savedAt: instantOfDate(new Date()) };
+    setKept(deviceStorage.write(key, next) ? next : { ...next, savedAt: undefined });
   };
   const forget = useCallback(() => deviceStorage.remove(key), [key]);
 

@@ -43,6 +43,7 @@ export const agreement = {
   'signature.submitting': 'Signing...',
   'signature.nameRequired': 'Name required',
   'signature.nameRequiredDetail': 'Please enter your full name to complete the signature.',
+  'signature.dateRequired': 'Please choose the date.',
   'signature.empty': 'Signature required',
   'signature.emptyDetail': 'Please draw your signature in the field.',
   'signature.done': 'Agreement Signed Successfully',

@@ -45,6 +45,7 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'signature.submitting': 'חותמים...',
   'signature.nameRequired': 'נדרש שם',
   'signature.nameRequiredDetail': 'יש להזין שם מלא כדי להשלים את החתימה.',
+  'signature.dateRequired': 'יש לבחור תאריך.',
   'signature.empty': 'נדרשת חתימה',
   'signature.emptyDetail': 'יש לחתום בתוך השדה.',
   'signature.done': 'ההסכם נחתם בהצלחה',

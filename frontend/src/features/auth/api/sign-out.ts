@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
+import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
 
-/** Signs out; nothing of what this person saw stays in the browser's memory. */
+/** Signs out; nothing of what this person saw or typed stays on this device. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => bodyOf(api.POST('/api/auth/logout')),
     onSuccess: () => {
+      const person = queryClient.getQueryData(currentUserQuery.queryKey);
+      outbox.close();
+      if (person) forgetOwner(person.id);
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     },

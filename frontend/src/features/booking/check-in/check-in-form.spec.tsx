@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { connection } from '../../../lib/connection/connection.js';
 import { active, signed } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
-import { renderScreen } from '../../../testing/render-screen.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
 import { CheckInScreen } from './check-in-screen.js';
@@ -15,7 +16,7 @@ const required = [...vehicleItems, 'Defibrillator', 'Oxygen tank'];
 
 async function openForm() {
   server.use(http.get(bookingUrl, () => HttpResponse.json(signed)));
-  const opened = renderScreen(<CheckInScreen bookingId={signed.id} />);
+  const opened = renderFormScreen(<CheckInScreen bookingId={signed.id} />);
   await screen.findByRole('button', { name: submit });
   const tick = async (name: string) => opened.user.click(screen.getByRole('checkbox', { name: new RegExp(name, 'i') }));
   return { ...opened, tick };
@@ -90,11 +91,36 @@ test('a form that was left half filled is there again when it is opened again', 
   const { tick, user } = await openForm();
   await tick('Defibrillator');
   await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '77');
-  document.body.replaceChildren();
+  cleanup();
   await openForm();
   expect(screen.getByRole('checkbox', { name: /Defibrillator/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('77');
   expect(screen.getByText(/Saved on this device/)).toBeVisible();
+});
+
+test('without a network the form waits, can be taken back, and is sent once there is one', async () => {
+  const { user, tick } = await openForm();
+  let calls = 0;
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+    http.post(`${bookingUrl}/check-in`, () => {
+      calls += 1;
+      return calls <= 2 ? HttpResponse.error() : HttpResponse.json(active);
+    }),
+  );
+  for (const item of required) await tick(item);
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41210');
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await screen.findByText('Waiting for the network')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Do not send yet' }));
+  expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('41210');
+
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await screen.findByText('Waiting for the network')).toBeVisible();
+  act(() => connection.reached());
+  expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
+  expect(calls).toBe(3);
 });
 
 test('fuel below half a tank asks to refuel before departure', async () => {
@@ -107,7 +133,7 @@ test('fuel below half a tank asks to refuel before departure', async () => {
 
 test('says that there is no such booking', async () => {
   server.use(http.get(bookingUrl, () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
-  renderScreen(<CheckInScreen bookingId={signed.id} />);
+  renderFormScreen(<CheckInScreen bookingId={signed.id} />);
   expect(screen.getByText('Loading check-in form...')).toBeVisible();
   expect(await screen.findByText('Booking not found')).toBeVisible();
 });

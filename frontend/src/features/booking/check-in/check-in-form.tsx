@@ -9,20 +9,17 @@ import { paths } from '../../../config/paths.js';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
+import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
+import { useLetter } from '../../../lib/outbox/use-letter.js';
 import { Panel } from '../../../ui/panel.js';
-import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useCheckIn } from '../api/check-in.js';
 import { BookingFacts } from '../handover/booking-facts.js';
 import form from '../handover/form.module.css';
 import { FuelField } from '../handover/fuel-field.js';
 import { MileageField } from '../handover/mileage-field.js';
 import { NotesField } from '../handover/notes-field.js';
-import { SavedNote } from '../handover/saved-note.js';
+import { SubmitBar } from '../handover/submit-bar.js';
 import { CheckInProgress, MissingItems } from './check-in-progress.js';
 import { ChecklistGroup } from './checklist-group.js';
 
@@ -45,9 +42,8 @@ const empty: Draft = {
 /** The start of a shift: 16 items, fuel, mileage, what was damaged before. Kept on the device until it is sent. */
 export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
-  const attempt = useAttempt();
-  const checkIn = useCheckIn(booking.id, useIdempotencyKey());
-  const { draft, savedAt, change, forget } = useDeviceDraft(`check-in.${booking.id}`, empty);
+  const letter = useLetter('check-in', booking.id, onDone);
+  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);
@@ -59,7 +55,7 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
     focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (missing[0] !== undefined) {
@@ -67,65 +63,63 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
     }
     if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
-    const command = checkIn.mutateAsync({
+    const body: LetterBody<'check-in'> = {
       fuelLevel: draft.fuelPercent,
       mileage: Number(draft.mileage),
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
       completedAt: instantOfDate(new Date()),
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
-    });
-    if (!(await attempt(command, text('checkIn.failed')))) return;
-    forget();
-    showToast({ title: text('checkIn.done'), description: text('checkIn.doneDetail'), tone: 'success' });
-    onDone();
+    };
+    letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
   return (
-    <form ref={formElement} onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
-      <CheckInProgress ticked={draft.ticked} />
-      <Panel title={text('shift.booking')}>
-        <BookingFacts booking={booking} />
-      </Panel>
-      {checkInGroups.map(({ id }) => (
-        <ChecklistGroup
-          key={id}
-          group={id}
-          ticked={draft.ticked}
-          showMissing={asked}
-          onChange={(ticked) => change({ ticked })}
+    <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
+      <div className={form.stack} inert={letter.state !== undefined}>
+        <CheckInProgress ticked={draft.ticked} />
+        <Panel title={text('shift.booking')}>
+          <BookingFacts booking={booking} />
+        </Panel>
+        {checkInGroups.map(({ id }) => (
+          <ChecklistGroup
+            key={id}
+            group={id}
+            ticked={draft.ticked}
+            showMissing={asked}
+            onChange={(ticked) => change({ ticked })}
+          />
+        ))}
+        <FuelField
+          percent={draft.fuelPercent}
+          level={fuel.level}
+          words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
+          onChange={(fuelPercent) => change({ fuelPercent })}
         />
-      ))}
-      <FuelField
-        percent={draft.fuelPercent}
-        level={fuel.level}
-        words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
-        onChange={(fuelPercent) => change({ fuelPercent })}
-      />
-      <MileageField
-        label={text('checkIn.startingMileage')}
-        error={asked && mileageMissing ? text('checkIn.mileageRequiredDetail') : undefined}
-        value={draft.mileage}
-        onChange={(mileage) => change({ mileage })}
-      />
-      <NotesField
-        label={text('checkIn.preExistingDamage')}
-        hint={text('checkIn.preExistingDamageHint')}
-        value={draft.preExistingDamage}
-        onChange={(preExistingDamage) => change({ preExistingDamage })}
-      />
-      <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
-      <p>
-        {text('checkIn.checkoutLater')} <Link to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</Link>
-      </p>
-      <Refusal error={checkIn.error} />
-      <div className={form.submitBar}>
-        <MissingItems ticked={draft.ticked} />
-        <SavedNote savedAt={savedAt} />
-        <Button look="primary" type="submit" wide busy={checkIn.isPending} disabled={checkIn.isSuccess}>
-          {text(checkIn.isPending ? 'shift.processing' : 'checkIn.submit')}
-        </Button>
+        <MileageField
+          label={text('checkIn.startingMileage')}
+          error={asked && mileageMissing ? text('checkIn.mileageRequiredDetail') : undefined}
+          value={draft.mileage}
+          onChange={(mileage) => change({ mileage })}
+        />
+        <NotesField
+          label={text('checkIn.preExistingDamage')}
+          hint={text('checkIn.preExistingDamageHint')}
+          value={draft.preExistingDamage}
+          onChange={(preExistingDamage) => change({ preExistingDamage })}
+        />
+        <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
+        <p>
+          {text('checkIn.checkoutLater')} <Link to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</Link>
+        </p>
       </div>
+      <SubmitBar
+        letter={letter}
+        savedAt={savedAt}
+        label={text(letter.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
+      >
+        <MissingItems ticked={draft.ticked} />
+      </SubmitBar>
     </form>
   );
 }

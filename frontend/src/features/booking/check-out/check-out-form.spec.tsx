@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { active } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
-import { renderScreen } from '../../../testing/render-screen.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
 import { CheckOutScreen } from './check-out-screen.js';
@@ -13,7 +13,7 @@ const noDamage = 'No damage found';
 
 async function openForm() {
   server.use(http.get(bookingUrl, () => HttpResponse.json(active)));
-  const { user } = renderScreen(<CheckOutScreen bookingId={active.id} />);
+  const { user } = renderFormScreen(<CheckOutScreen bookingId={active.id} />);
   await screen.findByRole('button', { name: submitName });
   return {
     user,

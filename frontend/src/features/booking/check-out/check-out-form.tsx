@@ -6,20 +6,17 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
+import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
+import { useLetter } from '../../../lib/outbox/use-letter.js';
 import { Panel } from '../../../ui/panel.js';
-import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useCheckOut } from '../api/check-out.js';
 import { BookingFacts } from '../handover/booking-facts.js';
 import form from '../handover/form.module.css';
 import { FuelField } from '../handover/fuel-field.js';
 import { MileageField } from '../handover/mileage-field.js';
 import { NotesField } from '../handover/notes-field.js';
-import { SavedNote } from '../handover/saved-note.js';
+import { SubmitBar } from '../handover/submit-bar.js';
 import { isBegun, nothingFound, reportsWith, type DamageFindings } from './damage-findings.js';
 import { DamageCheck } from './damage-check.js';
 
@@ -35,9 +32,8 @@ const empty: Draft = { damage: nothingFound, fuelPercent: fuelPercentRange.initi
 /** The end of a shift: damage, fuel, mileage. Kept on the device until it is sent. */
 export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
-  const attempt = useAttempt();
-  const checkOut = useCheckOut(booking.id, useIdempotencyKey());
-  const { draft, savedAt, change, forget } = useDeviceDraft(`check-out.${booking.id}`, empty);
+  const letter = useLetter('checkout', booking.id, onDone);
+  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('checkout', booking.id), empty);
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const { damage } = draft;
@@ -49,7 +45,7 @@ export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: ()
     focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isBegun(damage.begun) && !isCompleteDamageReport(damage.begun))
@@ -58,47 +54,45 @@ export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: ()
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
     if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkOut.mileageRequiredDetail'), 'mileage');
-    const command = checkOut.mutateAsync({
+    const body: LetterBody<'checkout'> = {
       fuelLevel: draft.fuelPercent,
       mileage: Number(draft.mileage),
-      damageReports: reports.length === 0 ? null : reports,
+      damageReports: reports.length === 0 ? null : [...reports],
       noDamageConfirmed: damage.noDamage,
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
-    });
-    if (!(await attempt(command, text('checkOut.failed')))) return;
-    forget();
-    showToast({ title: text('checkOut.done'), description: text('checkOut.doneDetail'), tone: 'success' });
-    onDone();
+    };
+    letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
   return (
-    <form ref={formElement} onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
-      <Panel title={text('shift.booking')}>
-        <BookingFacts booking={booking} />
-      </Panel>
-      <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
-      <FuelField
-        percent={draft.fuelPercent}
-        level={fuel.level}
-        words={text(`checkOut.fuel.${fuel.level}`)}
-        onChange={(fuelPercent) => change({ fuelPercent })}
-      />
-      <MileageField
-        label={text('checkOut.mileage')}
-        hint={booking.checkIn ? text('checkOut.mileageAtCheckIn', { km: booking.checkIn.mileage }) : undefined}
-        error={asked && mileageMissing ? text('checkOut.mileageRequiredDetail') : undefined}
-        value={draft.mileage}
-        onChange={(mileage) => change({ mileage })}
-      />
-      <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
-      <Refusal error={checkOut.error} />
-      <div className={form.submitBar}>
-        <p className={form.saved}>{text('checkOut.endText')}</p>
-        <SavedNote savedAt={savedAt} />
-        <Button look="primary" type="submit" wide busy={checkOut.isPending} disabled={checkOut.isSuccess}>
-          {text(checkOut.isPending ? 'shift.processing' : 'checkOut.submit')}
-        </Button>
+    <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
+      <div className={form.stack} inert={letter.state !== undefined}>
+        <Panel title={text('shift.booking')}>
+          <BookingFacts booking={booking} />
+        </Panel>
+        <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
+        <FuelField
+          percent={draft.fuelPercent}
+          level={fuel.level}
+          words={text(`checkOut.fuel.${fuel.level}`)}
+          onChange={(fuelPercent) => change({ fuelPercent })}
+        />
+        <MileageField
+          label={text('checkOut.mileage')}
+          hint={booking.checkIn ? text('checkOut.mileageAtCheckIn', { km: booking.checkIn.mileage }) : undefined}
+          error={asked && mileageMissing ? text('checkOut.mileageRequiredDetail') : undefined}
+          value={draft.mileage}
+          onChange={(mileage) => change({ mileage })}
+        />
+        <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
       </div>
+      <SubmitBar
+        letter={letter}
+        savedAt={savedAt}
+        label={text(letter.state === 'sending' ? 'shift.processing' : 'checkOut.submit')}
+      >
+        <p className={form.saved}>{text('checkOut.endText')}</p>
+      </SubmitBar>
     </form>
   );
 }

@@ -1,14 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { approved } from '../../../testing/examples.js';
-import { renderScreen } from '../../../testing/render-screen.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
 import { SignAgreementScreen } from './sign-agreement-screen.js';
 
 async function openForm() {
   server.use(http.get(`*/api/bookings/${approved.id}`, () => HttpResponse.json(approved)));
-  const { user } = renderScreen(<SignAgreementScreen bookingId={approved.id} />);
+  const { user } = renderFormScreen(<SignAgreementScreen bookingId={approved.id} />);
   const name = await screen.findByRole('textbox', { name: 'Full name' });
   return { user, name, submit: () => user.click(screen.getByRole('button', { name: 'Sign Agreement' })) };
 }
@@ -48,4 +48,26 @@ test('who cannot draw signs with the typed name, until it is cleared', async () 
   await submit();
   expect(await toast().findByText('Agreement Signed Successfully')).toBeVisible();
   expect(sent).toMatchObject({ name: 'Dana Levi', signature: expect.stringMatching(/^data:image\/png;base64,/) });
+});
+
+test('name and written signature are there again after the page was loaded anew', async () => {
+  const { user, name } = await openForm();
+  await user.type(name, 'Dana Levi');
+  await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
+  cleanup();
+  const { name: again, submit } = await openForm();
+  expect(again).toHaveValue('Dana Levi');
+  server.use(http.post(`*/api/bookings/${approved.id}/signature`, () => HttpResponse.json({})));
+  await submit();
+  expect(await toast().findByText('Agreement Signed Successfully')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('asks for the date when it was emptied', async () => {
+  const { user, name, submit } = await openForm();
+  await user.type(name, 'Dana Levi');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
+  await submit();
+  expect(await toast().findByText('Please choose the date.')).toBeVisible();
+  expect(screen.getByLabelText('Date')).toHaveFocus();
 });

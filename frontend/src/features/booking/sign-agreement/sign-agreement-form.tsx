@@ -1,56 +1,71 @@
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { instantOfDate, type Day } from '@rigbook/contracts/kernel/time';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { Input } from 'antd';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
+import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
+import { useLetter } from '../../../lib/outbox/use-letter.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
-import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useSignAgreement } from '../api/sign-agreement.js';
 import form from '../handover/form.module.css';
+import { SubmitBar } from '../handover/submit-bar.js';
 import { SignatureField, type SignatureDrawing } from './signature-field.js';
+import { nothingDrawn, type SignatureStrokes } from './signature-strokes.js';
 
-/** Name, date and drawing; an empty drawing is not sent. Leads on to the check-in. */
+interface Draft {
+  readonly name: string;
+  /** As it was written; a day once it is sent. */
+  readonly date: string;
+  readonly strokes: SignatureStrokes;
+}
+
+type Part = 'name' | 'date' | 'drawing';
+
+/** Name, date and drawing; an empty drawing is not sent. Kept on the device until it is sent; leads on to the check-in. */
 export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const zone = useZone();
-  const attempt = useAttempt();
-  const sign = useSignAgreement(booking.id, useIdempotencyKey());
-  const [name, setName] = useState('');
-  const [date, setDate] = useState<Day>(() => dayOf(instantOfDate(new Date()), zone));
-  const [missing, setMissing] = useState<'name' | 'drawing'>();
-  const nameInput = useRef<HTMLDivElement>(null);
+  const letter = useLetter('signature', booking.id, onDone);
+  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft<Draft>(nameOfForm('signature', booking.id), {
+    name: '',
+    date: dayOf(instantOfDate(new Date()), zone),
+    strokes: nothingDrawn,
+  });
+  const [missing, setMissing] = useState<Part>();
+  const formElement = useRef<HTMLFormElement>(null);
   const drawing = useRef<SignatureDrawing>(null);
 
-  const refuse = (what: 'name' | 'drawing') => {
+  const refuse = (what: Part, title: string, description: string) => {
     setMissing(what);
-    const said = what === 'name' ? 'signature.nameRequired' : 'signature.empty';
-    showToast({ title: text(said), description: text(`${said}Detail`), tone: 'destructive' });
-    if (what === 'name') focusOn(nameInput.current?.querySelector('input'));
-    else drawing.current?.focus();
+    showToast({ title, description, tone: 'destructive' });
+    if (what === 'drawing') drawing.current?.focus();
+    else focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${what}"]`));
+  };
+  const changePart = (changes: Partial<Draft>) => {
+    change(changes);
+    setMissing(undefined);
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return refuse('name');
+    if (draft.name.trim() === '')
+      return refuse('name', text('signature.nameRequired'), text('signature.nameRequiredDetail'));
+    if (parseDay(draft.date) === undefined)
+      return refuse('date', text('shift.missingInformation'), text('signature.dateRequired'));
     const signature = drawing.current?.picture();
-    if (signature === undefined) return refuse('drawing');
-    const command = sign.mutateAsync({ signature, name: name.trim(), date });
-    if (!(await attempt(command, text('signature.failed')))) return;
-    showToast({ title: text('signature.done'), description: text('signature.doneDetail'), tone: 'success' });
-    onDone();
+    if (signature === undefined) return refuse('drawing', text('signature.empty'), text('signature.emptyDetail'));
+    const body: LetterBody<'signature'> = { signature, name: draft.name.trim(), date: draft.date };
+    letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
-      <div ref={nameInput}>
+    <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
+      <div className={form.stack} inert={letter.state !== undefined}>
         <Field
           label={text('signature.name')}
           error={missing === 'name' ? text('signature.nameRequiredDetail') : undefined}
@@ -58,35 +73,39 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
           {(control) => (
             <Input
               {...control}
+              name="name"
               dir="auto"
               autoComplete="name"
               maxLength={textLimits.signerName}
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value);
-                setMissing(undefined);
-              }}
+              value={draft.name}
+              onChange={({ target }) => changePart({ name: target.value })}
             />
           )}
         </Field>
+        <Field label={text('signature.date')} error={missing === 'date' ? text('signature.dateRequired') : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              name="date"
+              type="date"
+              value={draft.date}
+              onChange={({ target }) => changePart({ date: target.value })}
+            />
+          )}
+        </Field>
+        <SignatureField
+          ref={drawing}
+          typedName={draft.name}
+          error={missing === 'drawing' ? text('signature.emptyDetail') : undefined}
+          initial={draft.strokes}
+          onStrokes={(strokes) => changePart({ strokes })}
+        />
       </div>
-      <Field label={text('signature.date')}>
-        {(control) => (
-          <Input {...control} type="date" value={date} onChange={({ target }) => setDate(target.value as Day)} />
-        )}
-      </Field>
-      <SignatureField
-        ref={drawing}
-        typedName={name}
-        error={missing === 'drawing' ? text('signature.emptyDetail') : undefined}
-        onDrawn={() => setMissing(undefined)}
+      <SubmitBar
+        letter={letter}
+        savedAt={savedAt}
+        label={text(letter.state === 'sending' ? 'signature.submitting' : 'signature.submit')}
       />
-      <Refusal error={sign.error} />
-      <div className={form.submitBar}>
-        <Button look="primary" type="submit" wide busy={sign.isPending} disabled={sign.isSuccess}>
-          {text(sign.isPending ? 'signature.submitting' : 'signature.submit')}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './signature-field.module.css';
+import { nothingDrawn, type SignatureStrokes } from './signature-strokes.js';
 
 export interface SignatureDrawing {
   /** A PNG as data URL; undefined while nothing is drawn. */
@@ -17,19 +18,21 @@ interface Props {
   readonly ref: Ref<SignatureDrawing>;
   readonly typedName: string;
   readonly error: string | undefined;
-  readonly onDrawn: () => void;
+  /** What stands on the paper when it is laid out. */
+  readonly initial: SignatureStrokes;
+  readonly onStrokes: (strokes: SignatureStrokes) => void;
 }
 
 const densest = 3;
 const ink = '#111a28';
 
 /** Paper of 300 x 150 pixels, sharp on dense screens. Who can't draw signs with the typed name instead. */
-export function SignatureField({ ref, typedName, error, onDrawn }: Props) {
+export function SignatureField({ ref, typedName, error, initial, onStrokes }: Props) {
   const text = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
-  const typed = useRef(false);
-  const drawn = useEffectEvent(onDrawn);
+  const strokes = useRef(initial);
+  const changed = useEffectEvent(onStrokes);
   const hintId = useId();
   const errorId = useId();
 
@@ -41,35 +44,29 @@ export function SignatureField({ ref, typedName, error, onDrawn }: Props) {
     paper.height = signatureCanvas.height * density;
     paper.getContext('2d')?.scale(density, density);
     const signaturePad = new SignaturePad(paper, { penColor: ink, minWidth: 0.8, maxWidth: 2.4 });
-    signaturePad.addEventListener('endStroke', () => drawn());
     pad.current = signaturePad;
+    if (strokes.current.written !== '') write(paper, strokes.current.written);
+    else if (strokes.current.drawn.length > 0) signaturePad.fromData([...strokes.current.drawn]);
+    signaturePad.addEventListener('endStroke', () => {
+      strokes.current = { ...strokes.current, drawn: signaturePad.toData() };
+      changed(strokes.current);
+    });
     return () => signaturePad.off();
   }, []);
 
   useImperativeHandle(ref, () => ({
     picture: () =>
-      pad.current === undefined || (pad.current.isEmpty() && !typed.current)
+      strokes.current.drawn.length === 0 && strokes.current.written === ''
         ? undefined
         : canvas.current?.toDataURL('image/png'),
     focus: () => focusOn(canvas.current),
   }));
 
-  const clear = () => {
+  const put = (next: SignatureStrokes) => {
     pad.current?.clear();
-    typed.current = false;
-  };
-
-  const writeName = () => {
-    clear();
-    const paper = canvas.current?.getContext('2d');
-    if (!paper || typedName.trim() === '') return;
-    paper.fillStyle = ink;
-    paper.font = 'italic 28px "Segoe Script", "Brush Script MT", cursive';
-    paper.textAlign = 'center';
-    paper.textBaseline = 'middle';
-    paper.fillText(typedName.trim(), signatureCanvas.width / 2, signatureCanvas.height / 2, signatureCanvas.width - 24);
-    typed.current = true;
-    onDrawn();
+    if (canvas.current !== null && next.written !== '') write(canvas.current, next.written);
+    strokes.current = next;
+    onStrokes(next);
   };
 
   return (
@@ -94,11 +91,26 @@ export function SignatureField({ ref, typedName, error, onDrawn }: Props) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={clear}>{text('signature.clear')}</Button>
-        <Button look="quiet" disabled={typedName.trim() === ''} onClick={writeName}>
+        <Button onClick={() => put(nothingDrawn)}>{text('signature.clear')}</Button>
+        <Button
+          look="quiet"
+          disabled={typedName.trim() === ''}
+          onClick={() => put({ drawn: [], written: typedName.trim() })}
+        >
           {text('signature.typed')}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The name in a hand, into the middle of the paper. */
+function write(paper: HTMLCanvasElement, name: string): void {
+  const pen = paper.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = ink;
+  pen.font = 'italic 28px "Segoe Script", "Brush Script MT", cursive';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(name, signatureCanvas.width / 2, signatureCanvas.height / 2, signatureCanvas.width - 24);
 }

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { connection } from '../../lib/connection/connection.js';
+import { useIsReachable } from '../../lib/connection/use-connection.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { postponeNewVersion, useNewVersion } from '../../lib/new-version.js';
+import { outbox } from '../../lib/outbox/outbox.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import styles from './page-notes.module.css';
+
+/** What holds for the whole page, above it: no connection, forms that wait for one, a newer version. */
+export function PageNotes() {
+  const text = useText();
+  const reachable = useIsReachable();
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.all).filter(({ state }) => state === 'waiting');
+  const loadNewVersion = useNewVersion();
+
+  return (
+    <div className={styles.notes} role="status">
+      {!reachable && (
+        <div className={styles.note} data-offline>
+          <Icon name="alert" />
+          <p>
+            {text('offline.notice')}
+            {waiting.map(({ letter }) => (
+              <span key={letter.idempotencyKey} className={styles.letter}>
+                {text(`outbox.letter.${letter.kind}`, { vehicle: letter.subject })}
+              </span>
+            ))}
+          </p>
+          <Button small onClick={() => void connection.ask()}>
+            {text('offline.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {loadNewVersion !== undefined && (
+        <div className={styles.note}>
+          <Icon name="refresh" />
+          <p>{text('version.ready')}</p>
+          <span className={styles.buttons}>
+            <Button small onClick={loadNewVersion}>
+              {text('version.load')}
+            </Button>
+            <Button small look="quiet" onClick={postponeNewVersion}>
+              {text('version.later')}
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

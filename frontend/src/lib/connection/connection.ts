@@ -1,0 +1,68 @@
+import { env } from '../../config/env.js';
+
+/** Where anybody may ask whether the server answers; tells nothing about anybody. */
+const askAt = `${env.apiOrigin}/api/health/live`;
+const firstPatienceMs = 3000;
+const mostPatienceMs = 60_000;
+const gatewayStatuses: readonly number[] = [502, 503, 504];
+
+let reachable = true;
+let patienceMs = firstPatienceMs;
+let lostAgainBefore = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  if (reachable === next) return;
+  reachable = next;
+  for (const changed of listeners) changed();
+}
+
+/** An answer arrived, whatever it says. */
+function reached(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  set(true);
+}
+
+/** No answer arrived. Asks again by itself, ever more patiently while calls keep getting lost. */
+function lost(): void {
+  set(false);
+  if (timer !== undefined || !navigator.onLine) return;
+  patienceMs = Date.now() < lostAgainBefore ? Math.min(mostPatienceMs, patienceMs * 2) : firstPatienceMs;
+  lostAgainBefore = Date.now() + patienceMs + mostPatienceMs;
+  timer = setTimeout(() => {
+    timer = undefined;
+    void ask();
+  }, patienceMs);
+}
+
+async function ask(): Promise<void> {
+  await fetch(askAt, { cache: 'no-store' }).then((response) => (isFromGateway(response) ? lost() : reached()), lost);
+}
+
+/** A proxy answered because the server behind it did not; the server's own refusals are problem documents. */
+export const isFromGateway = (response: Response): boolean =>
+  gatewayStatuses.includes(response.status) && !response.headers.get('content-type')?.includes('problem+json');
+
+window.addEventListener('offline', () => {
+  clearTimeout(timer);
+  timer = undefined;
+  lost();
+});
+window.addEventListener('online', () => void ask());
+document.addEventListener('visibilitychange', () => {
+  if (!reachable && document.visibilityState === 'visible') void ask();
+});
+
+/** Whether the server can be reached, as the last call, the device and a patient question tell. */
+export const connection = {
+  isReachable: (): boolean => reachable,
+  subscribe: (changed: () => void): (() => void) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+  reached,
+  lost,
+  ask,
+} as const;

@@ -1,0 +1,120 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refuse } from '../../testing/refuse.js';
+import { server } from '../../testing/server.js';
+import { connection } from '../connection/connection.js';
+import { deviceStorage } from '../device/device-storage.js';
+import { forgetOwner, ownedKey } from '../device/owned-storage.js';
+import type { Letter } from './letter.js';
+import { outbox, type Outcome } from './outbox.js';
+
+const letter: Letter = {
+  kind: 'check-in',
+  bookingId: 'b1',
+  subject: 'ALS1',
+  body: { mileage: 41200 },
+  idempotencyKey: 'key-1',
+};
+const name = 'check-in.b1';
+const onDevice = () => deviceStorage.keys(ownedKey('dana', 'letter', ''));
+
+let outcomes: Outcome[] = [];
+let keys: (string | null)[] = [];
+const off = outbox.onOutcome((outcome) => outcomes.push(outcome));
+
+/** The first calls get no answer; all later ones are accepted. */
+function acceptAfter(lost: number): void {
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post('*/api/bookings/b1/check-in', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length <= lost ? HttpResponse.error() : HttpResponse.json({});
+    }),
+  );
+}
+
+beforeEach(() => {
+  outcomes = [];
+  keys = [];
+  outbox.close();
+  connection.reached();
+  outbox.open('dana');
+});
+afterEach(() => {
+  outbox.close();
+  connection.reached();
+});
+afterAll(() => off());
+
+test('what the server takes at once leaves nothing behind', async () => {
+  acceptAfter(0);
+  deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
+  outbox.send(letter);
+  expect(outbox.stateOf(name)).toBe('sending');
+  await waitFor(() => expect(outcomes).toEqual([{ letter, done: true }]));
+  expect(outbox.stateOf(name)).toBeUndefined();
+  expect(deviceStorage.keys('of.dana.')).toEqual([]);
+});
+
+test('without an answer it waits on the device and goes out under the same key when there is a network again', async () => {
+  acceptAfter(1);
+  outbox.send(letter);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  expect(connection.isReachable()).toBe(false);
+  expect(onDevice()).toHaveLength(1);
+  connection.reached();
+  await waitFor(() => expect(outcomes).toEqual([{ letter, done: true }]));
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+test('a page that was loaded anew sends what was left waiting', async () => {
+  acceptAfter(1);
+  outbox.send(letter);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  outbox.close();
+  connection.reached();
+  outbox.open('dana');
+  await waitFor(() => expect(outcomes).toEqual([{ letter, done: true }]));
+});
+
+test('a letter that is taken back is not sent later', async () => {
+  acceptAfter(1);
+  outbox.send(letter);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  outbox.cancel(name);
+  connection.reached();
+  expect(outbox.stateOf(name)).toBeUndefined();
+  expect(onDevice()).toEqual([]);
+  expect(keys).toHaveLength(1);
+});
+
+test('a refusal is told, and the form keeps what was typed', async () => {
+  server.use(http.post('*/api/bookings/b1/check-in', () => refuse(409, 'INVALID_TRANSITION', 'It is checked in.')));
+  deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
+  outbox.send(letter);
+  await waitFor(() => expect(outcomes).toMatchObject([{ done: false, error: { message: '409: It is checked in.' } }]));
+  expect(onDevice()).toEqual([]);
+  expect(deviceStorage.read(ownedKey('dana', 'draft', name))).toEqual({ mileage: '41200' });
+});
+
+test('a proxy that cannot reach the server is no answer', async () => {
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post('*/api/bookings/b1/check-in', () => new HttpResponse('Bad gateway', { status: 502 })),
+  );
+  outbox.send(letter);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  expect(outcomes).toEqual([]);
+});
+
+test('nobody else gets to see or send what somebody left', async () => {
+  acceptAfter(1);
+  outbox.send(letter);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  outbox.open('avi');
+  connection.reached();
+  expect(outbox.all()).toEqual([]);
+  expect(keys).toHaveLength(1);
+  forgetOwner('dana');
+  expect(onDevice()).toEqual([]);
+});

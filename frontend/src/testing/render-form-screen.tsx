@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { OutboxKeeper } from '../app/layout/outbox-keeper.js';
+import { renderScreen } from './render-screen.js';
+
+/** A screen whose form is sent by the outbox, with who tells what became of it. */
+export const renderFormScreen = (element: ReactElement) =>
+  renderScreen(
+    <>
+      {element}
+      <OutboxKeeper />
+    </>,
+  );

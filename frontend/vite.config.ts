@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './vite/installable.js';
 import { precompress } from './vite/precompress.js';
 
 /** The Host stays that of the page: the API refuses writes whose Origin is another one. */
 const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), installable(), precompress()],
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
   build: { outDir: 'dist', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
 });

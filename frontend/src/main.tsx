@@ -15,3 +15,14 @@ createRoot(root).render(
     <Application wording={wording} />
   </StrictMode>,
 );
+
+/** After the first screen, so that it takes nothing from it. */
+async function startInstalling(): Promise<void> {
+  const { registerServiceWorker } = await import('./app/installing/register-service-worker.js');
+  await registerServiceWorker();
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') void startInstalling();
+  else window.addEventListener('load', () => void startInstalling());
+}

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -14,11 +14,15 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
+    closeBundle: {
+      order: 'post', // after the service worker was written, which is compressed too
+      sequential: true,
+      handler: async () => {
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
+      },
     },
   };
 }

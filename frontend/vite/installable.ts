@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Not worth a phone's space: what only administrators open, at a desk with a network, and signs that we never write. */
+const leftOut = ['**/admin*', '**/users.page*', '**/heebo-math*', '**/heebo-symbols*'];
+
+/**
+ * Makes the page installable and lets it start without a network. The service worker keeps the page's own files and
+ * nothing else: no answer of the API, nothing about anybody. A new version waits until the person asks for it.
+ */
+export const installable = (): Plugin[] =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    filename: 'service-worker.js',
+    manifestFilename: 'app.webmanifest',
+    manifest: {
+      id: '/',
+      name: 'Rigbook',
+      short_name: 'Rigbook',
+      description: 'Book, sign for, check in and return the shared response vehicles of your organisation.',
+      lang: 'en',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#1c449c',
+      background_color: '#f5f7fa',
+      categories: ['productivity', 'medical'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
+      globIgnores: leftOut,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      cleanupOutdatedCaches: true,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/(?:api|auth|assets)(?:\/|\?|$)/],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  });

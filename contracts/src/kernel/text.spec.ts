@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isUuid } from './ids.js';
-import { countCharacters, isPlainText } from './text.js';
+import { countCharacters, isPlainText, trimmedText } from './text.js';
 
 describe('plain text', () => {
   it.each(['', 'שלום, יחידה 101', 'two\nlines\r\nand\ta tab', '🚑 on duty', 'a\u00a0b\u2028c'])('may be %j', (text) =>
@@ -24,6 +24,13 @@ describe('plain text', () => {
         expect(isPlainText(text)).toBe(!forbidden);
       }),
     ));
+
+  it.each(['', ' \n', '\u200b', ' \u200b\u2060\ufeff '])('is empty where nothing of it can be seen: %j', (text) =>
+    expect(trimmedText(text)).toBe(''),
+  );
+
+  it('keeps invisible characters between visible ones', () =>
+    expect(trimmedText('\tדנה \u200fLevi\u200e ')).toBe('דנה \u200fLevi\u200e'));
 
   it('counts a character outside the basic plane once', () => expect(countCharacters('a🚑')).toBe(2));
 });

@@ -26,5 +26,10 @@ const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
  */
 export const isPlainText = (text: string): boolean => !unstorable.test(text);
 
+const invisible = /^[\s\p{Cf}]*$/u;
+
+/** Without white space at both ends; empty where nothing of it could be seen, as with zero-width characters alone. */
+export const trimmedText = (text: string): string => (invisible.test(text) ? '' : text.trim());
+
 /** Counts as a reader does (an emoji outside the basic plane is one), like the server's length checks. */
 export const countCharacters = (text: string): number => [...text].length;

@@ -1,5 +1,5 @@
 import { isDepartment, phoneNumberDigits, phoneLastFourDigits } from './responder.words.js';
-import { countCharacters, textLimits } from '../kernel/text.js';
+import { countCharacters, textLimits, trimmedText } from '../kernel/text.js';
 
 export const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'department'] as const;
 export type ProfileField = (typeof profileFields)[number];
@@ -13,7 +13,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Inputs are trimmed on submit. */
 export const trimmed = <Form extends Readonly<Record<string, string>>>(form: Form): Form =>
-  Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value.trim()])) as Form;
+  Object.fromEntries(Object.entries(form).map(([field, value]) => [field, trimmedText(value)])) as Form;
 
 /** Messages by field, empty when the trimmed form is right (docs/domain.md#responders). */
 export function profileFormErrors(form: ProfileForm): FormErrors<ProfileField> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { trimmedText } from '@rigbook/contracts/kernel/text';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import {
@@ -27,7 +28,7 @@ export class SignedAgreementDocuments extends AgreementDocuments {
   }
 
   override async draw(row: BookingDiaryRow, given: SignatureGiven, { now }: CommandContext): Promise<SignedDocument> {
-    const signerName = given.signerName.trim();
+    const signerName = trimmedText(given.signerName);
     if (signerName === '') throw new Refusal('NAME_REQUIRED');
     const picture = await readSignature(given.signature);
     const { organizationName, zone } = await this.settings.current();

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
-import { isPlainText } from '@rigbook/contracts/kernel/text';
+import { isPlainText, trimmedText } from '@rigbook/contracts/kernel/text';
 
 export const IS_FREE_TEXT = 'isFreeText';
 
@@ -11,7 +11,7 @@ export const IS_FREE_TEXT = 'isFreeText';
  */
 export const IsFreeText = (maxLength: number) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmedText(value) : value)),
     ValidateBy({
       name: IS_FREE_TEXT,
       validator: {

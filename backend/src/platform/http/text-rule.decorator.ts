@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { isPlainText } from '@rigbook/contracts/kernel/text';
+import { isPlainText, trimmedText } from '@rigbook/contracts/kernel/text';
 import { IS_FREE_TEXT } from './free-text.decorator.js';
 
 /** What is wrong with a trimmed text, as a sentence for its field; undefined when it is right. */
@@ -13,7 +13,7 @@ export type TextProblem = (text: string) => string | undefined;
  */
 export const FollowsTextRule = (problem: TextProblem) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmedText(value) : value)),
     ValidateBy({
       name: IS_FREE_TEXT,
       validator: {

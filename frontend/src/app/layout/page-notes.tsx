@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { connection } from '../../lib/connection/connection.js';
 import { useIsReachable } from '../../lib/connection/use-connection.js';
 import { useText } from '../../lib/i18n/use-text.js';
@@ -15,8 +15,19 @@ export function PageNotes() {
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.all).filter(({ state }) => state === 'waiting');
   const loadNewVersion = useNewVersion();
 
+  const notes = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = notes.current;
+    if (element === null) return undefined;
+    const measure = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--page-notes', `${element.offsetHeight}px`),
+    );
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+
   return (
-    <div className={styles.notes} role="status">
+    <div ref={notes} className={styles.notes} role="status">
       {!reachable && (
         <div className={styles.note} data-offline>
           <Icon name="alert" />

@@ -1,9 +1,13 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.js';
 import { useSession } from '../../features/auth/use-session.js';
+import { useIsReachable } from '../../lib/connection/use-connection.js';
+import { keys } from '../../lib/http/keys.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { DocumentSkeleton } from '../../ui/skeleton.js';
+import { OfflineScreen } from './offline-screen.js';
 
 const SignIn = lazy(async () => ({ default: (await import('../../features/auth/sign-in/sign-in.js')).SignIn }));
 
@@ -12,11 +16,14 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const text = useText();
   const navigate = useNavigate();
   const session = useSession();
+  const reachable = useIsReachable();
+  const asking = useIsFetching({ queryKey: keys.currentUser }) > 0;
   if (session) return children;
+  if (!reachable) return <OfflineScreen />;
   return (
     <>
       <DocumentSkeleton label={text('app.loading')} />
-      {session === null && (
+      {session === null && !asking && (
         <Suspense fallback={null}>
           <SignIn onSignedIn={() => undefined} onClose={() => void navigate(paths.home)} />
         </Suspense>

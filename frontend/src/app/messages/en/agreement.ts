@@ -7,7 +7,7 @@ export const agreement = {
   'agreement.pending': 'This booking still waits for approval',
   'agreement.closed': 'This booking is {status}',
   'agreement.signed': 'Signed {time}',
-  'agreement.pdf': 'Open the signed document (PDF)',
+  'agreement.pdf': 'Download the signed document (PDF)',
   'agreement.details': 'Booking details',
   'agreement.responder': 'Responder',
   'agreement.vehicle': 'Vehicle',
@@ -51,5 +51,6 @@ export const agreement = {
   'signature.failed': 'Failed to submit signature',
   'signature.failedDetail': 'An error occurred while submitting your signature.',
   'signature.already': 'The agreement for this booking is signed.',
+  'signature.download': 'Download the signed document (PDF)',
   'signature.toCheckIn': 'Go to the check-in',
 };

@@ -16,6 +16,8 @@ export const shift = {
   'shift.mileageRequired': 'Mileage Required',
   'shift.savedOnDevice': 'Saved on this device {time}',
   'shift.backHome': 'Back to Home',
+  'booking.notFoundHint':
+    'The link may be an old one, or the booking belongs to somebody else. Your own bookings are on the home page.',
   'checkIn.title': 'Vehicle Check-In',
   'checkIn.loading': 'Loading check-in form...',
   'checkIn.complete': '{percent}% complete',

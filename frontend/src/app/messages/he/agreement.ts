@@ -9,7 +9,7 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'agreement.pending': 'ההזמנה הזאת עדיין ממתינה לאישור',
   'agreement.closed': 'מצב ההזמנה: {status}',
   'agreement.signed': 'נחתם: {time}',
-  'agreement.pdf': 'לפתיחת המסמך החתום (PDF)',
+  'agreement.pdf': 'הורדת המסמך החתום (PDF)',
   'agreement.details': 'פרטי ההזמנה',
   'agreement.responder': 'מתנדב',
   'agreement.vehicle': 'רכב',
@@ -53,5 +53,6 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'signature.failed': 'שליחת החתימה נכשלה',
   'signature.failedDetail': 'אירעה תקלה בשליחת החתימה. כדאי לנסות שוב.',
   'signature.already': 'ההסכם להזמנה הזאת כבר חתום.',
+  'signature.download': 'הורדת המסמך החתום (PDF)',
   'signature.toCheckIn': 'לטופס קבלת הרכב',
 };

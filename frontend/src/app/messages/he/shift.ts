@@ -15,6 +15,7 @@ export const shift: Readonly<Record<keyof typeof english, string>> = {
   'shift.mileageRequired': 'נדרש קילומטראז׳',
   'shift.savedOnDevice': 'נשמר במכשיר הזה {time}',
   'shift.backHome': 'חזרה לדף הבית',
+  'booking.notFoundHint': 'ייתכן שהקישור ישן, או שההזמנה שייכת למישהו אחר. ההזמנות שלך נמצאות בדף הבית.',
   'checkIn.title': 'קבלת רכב',
   'checkIn.loading': 'טוענים את טופס קבלת הרכב...',
   'checkIn.complete': 'הושלמו {percent}%',

@@ -11,7 +11,9 @@ export function AgreementBanner({ agreement: { bookingId, status, signedAt } }: 
   if (signedAt !== null)
     return (
       <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instantInSentence(signedAt) })}>
-        <a href={signedDocument(bookingId)}>{text('agreement.pdf')}</a>
+        <a href={signedDocument(bookingId)} download>
+          {text('agreement.pdf')}
+        </a>
       </Notice>
     );
   if (status === 'approved')

@@ -1,11 +1,13 @@
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../config/paths.js';
 import type { Agreement } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
+import { LinkButton } from '../../../ui/link-button.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { DocumentSkeleton } from '../../../ui/skeleton.js';
 import { agreementQuery } from '../api/get-agreement.js';
@@ -24,6 +26,8 @@ export function AgreementScreen({ bookingId }: { bookingId: string }) {
     return (
       <Empty icon="question">
         <p>{text('agreement.notFound')}</p>
+        <p>{text('booking.notFoundHint')}</p>
+        <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
       </Empty>
     );
   return error ? (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
+import { LinkButton } from '../../../ui/link-button.js';
 import { DocumentSkeleton } from '../../../ui/skeleton.js';
 import { bookingQuery } from '../api/get-booking.js';
 
@@ -23,6 +25,8 @@ export function WithBooking({ bookingId, loading, children }: Props) {
     return (
       <Empty icon="question">
         <p>{text('booking.notFound')}</p>
+        <p>{text('booking.notFoundHint')}</p>
+        <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
       </Empty>
     );
   return error ? <ErrorScreen error={error} retry={() => void refetch()} /> : <DocumentSkeleton label={loading} />;

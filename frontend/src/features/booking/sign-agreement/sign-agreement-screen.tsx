@@ -1,7 +1,7 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { Link } from 'react-router';
-import { paths } from '../../../config/paths.js';
+import { paths, signedDocument } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -53,6 +53,11 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
       </Panel>
       {booking.signedAt !== null ? (
         <Notice hue="green" icon="check" title={text('signature.already')}>
+          <p>
+            <a href={signedDocument(booking.id)} download>
+              {text('signature.download')}
+            </a>
+          </p>
           <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
         </Notice>
       ) : (

@@ -4,6 +4,7 @@ import { auth } from './en/auth.js';
 import { bookVehicle } from './en/book-vehicle.js';
 import { fleet } from './en/fleet.js';
 import { home } from './en/home.js';
+import { licenceReviews } from './en/licence-reviews.js';
 import { licences } from './en/licences.js';
 import { sentences } from './en/sentences.js';
 import { shell } from './en/shell.js';
@@ -19,6 +20,7 @@ export const en = {
   ...fleet,
   ...bookVehicle,
   ...licences,
+  ...licenceReviews,
   ...agreement,
   ...shift,
   ...admin,

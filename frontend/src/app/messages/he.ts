@@ -5,6 +5,7 @@ import { auth } from './he/auth.js';
 import { bookVehicle } from './he/book-vehicle.js';
 import { fleet } from './he/fleet.js';
 import { home } from './he/home.js';
+import { licenceReviews } from './he/licence-reviews.js';
 import { licences } from './he/licences.js';
 import { sentences } from './he/sentences.js';
 import { shell } from './he/shell.js';
@@ -20,6 +21,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...fleet,
   ...bookVehicle,
   ...licences,
+  ...licenceReviews,
   ...agreement,
   ...shift,
   ...admin,

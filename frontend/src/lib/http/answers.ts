@@ -24,8 +24,8 @@ export type Agreement = Answer<Schemas['Agreement']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type BookingResponder = Booking['user'];
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
-/** Licences are counted once there is something to review them with. */
-export type DashboardCounts = Answer<Schemas['Dashboard']> & { readonly pendingLicenseApprovals?: number };
+export type DashboardCounts = Answer<Schemas['Dashboard']>;
+export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
 export type Recommendation = Answer<Schemas['Recommendation']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;

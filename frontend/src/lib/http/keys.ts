@@ -13,6 +13,7 @@ export const keys = {
   agreement: (bookingId: string) => ['/api/agreements', bookingId],
   adminBookings: ['/api/admin/bookings'],
   dashboard: ['/api/admin/dashboard'],
+  licenceReviews: ['/api/admin/license-verifications'],
   ownLicence: ['/api/license-verification'],
   users: ['/api/users'],
 } as const;

@@ -11,12 +11,13 @@ import { PageTitle } from '../../../ui/page-title.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { dashboardQuery } from '../api/get-dashboard.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
+import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
 import { Users } from '../users/users.js';
 import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
 import styles from './admin-dashboard.module.css';
 import { CountCards } from './count-cards.js';
 
-const tabs = { diary: BookingDiary, users: Users, fleet: VehicleFleet } as const;
+const tabs = { diary: BookingDiary, users: Users, fleet: VehicleFleet, licences: LicenceReviews } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 

@@ -18,13 +18,11 @@ export function CountCards({ counts }: { counts: DashboardCounts }) {
           <strong>{counts.pendingBookingApprovals}</strong> {text('admin.pendingBookings')}
         </Link>
       </li>
-      {counts.pendingLicenseApprovals !== undefined && (
-        <li>
-          <div className={styles.card}>
-            <strong>{counts.pendingLicenseApprovals}</strong> {text('admin.pendingLicences')}
-          </div>
-        </li>
-      )}
+      <li>
+        <Link to="?tab=licences" className={styles.card}>
+          <strong>{counts.pendingLicenseApprovals}</strong> {text('admin.pendingLicences')}
+        </Link>
+      </li>
       <li>
         <Link to="?tab=diary&status=approved" className={styles.card}>
           <strong>{counts.approvedBookings}</strong> {text('admin.approvedBookings')}

@@ -1,0 +1,138 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
+import { drawnPhoto, hugePhoto, renamedDocument } from './support/photos';
+
+type PhotoFile = Awaited<ReturnType<typeof drawnPhoto>>;
+
+/** The demo has one newcomer; the second one is registered by the administration. */
+async function registered(browser: Browser, unitNumber: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: process.env['RIGBOOK_URL'] ?? '' });
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  };
+  await post('/api/auth/login', { unitNumber: '100', phoneLastFour: '0100' });
+  await post('/api/auth/verify-admin-password', { password: 'rigbook-demo' });
+  await post('/api/users', {
+    unitNumber,
+    firstName: 'Noa',
+    lastName: 'Peretz',
+    email: 'noa.peretz@example.org',
+    phoneNumber: `0500000${unitNumber}`,
+    department: 'EMT',
+  });
+  await context.close();
+}
+
+async function completeProfile(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' });
+  await dialog.getByLabel('First name').fill('Noa');
+  await dialog.getByLabel('Last name').fill('Peretz');
+  await dialog.getByLabel('Email').fill('noa.peretz@example.org');
+  await dialog.getByLabel('Phone number').fill('0500000111');
+  await dialog.getByLabel('Department').selectOption('EMT');
+  await dialog.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+}
+
+async function choose(page: Page, button: string, photo: PhotoFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(photo);
+}
+
+async function uploadLicence(page: Page, takesPhotos: boolean): Promise<void> {
+  const licence = page.getByRole('dialog', { name: 'License Verification' });
+  await expect(licence).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(licence.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await licence.getByRole('button', { name: 'Upload front photo' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload front photo' });
+  await choose(page, 'Choose a photo', hugePhoto());
+  await expect(upload.getByText('huge.jpg exceeds the maximum allowed size of 10 MB')).toBeVisible();
+  await choose(page, 'Choose a photo', renamedDocument());
+  await expect(upload.getByText('415: This file is not a JPEG, PNG or WebP photo.')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'Choose another photo', await drawnPhoto(page, 'Licence front', 'image/jpeg'));
+  await expect(upload).toBeHidden();
+  await expect(licence.getByText('Front photo uploaded')).toBeVisible();
+
+  await licence.getByRole('button', { name: 'Submit for Verification' }).click({ force: true });
+  await expect(page.getByText('Photos required').first()).toBeVisible();
+  await expect(page.getByText('Please upload both front and back photos of your license').first()).toBeVisible();
+
+  const back = await drawnPhoto(page, 'Licence back', 'image/png');
+  if (takesPhotos) await choose(page, 'Take a photo of the back', back);
+  else {
+    await licence.getByRole('button', { name: 'Upload back photo' }).click();
+    await choose(page, 'Choose a photo', back);
+  }
+  await expect(licence.getByText('Back photo uploaded')).toBeVisible();
+  await expect(licence.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(page);
+  await licence.getByRole('button', { name: 'Submit for Verification' }).click();
+  await expect(page.getByText('License verification submitted').first()).toBeVisible();
+  await expect(licence).toBeHidden();
+}
+
+async function approve(page: Page, unit: string): Promise<void> {
+  await signIn(page, '100');
+  await openAdministration(page);
+  await page.getByRole('link', { name: /Pending License Approvals/ }).click();
+  await page.getByRole('button', { name: `Review the photos of unit ${unit}` }).click();
+  const dialog = page.getByRole('dialog', { name: /^License of/ });
+  const front = dialog.getByRole('button', { name: 'Front photo of the license, press to enlarge' });
+  await expect
+    .poll(() => front.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1000);
+  await expectAccessible(page);
+  await front.click();
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Review notes (optional)').fill('All letters can be read.');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('License reviewed').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Review the photos of unit ${unit}` })).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+test('a newcomer becomes a responder: profile, licence, approval, first booking', async ({ page, browser, viewport }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  const onPhone = project.name === 'phone';
+  const unit = onPhone ? '121' : '111';
+  if (onPhone) await registered(browser, unit);
+
+  await signIn(page, unit);
+  if (!onPhone) await completeProfile(page);
+  await uploadLicence(page, onPhone);
+  await expect(page.getByText(/^Your license awaits admin review since/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Book Now: PARAMEDIC 1' }).click();
+  await chooseFirstFreeStart(page);
+  await page.getByLabel('Purpose (optional)').fill('Too early');
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page.getByText(/^403: /).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Upload license photos' }).click();
+  await expect(page.getByText(/^Your photos await admin review since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const office = await browser.newContext({ viewport });
+  await approve(await office.newPage(), unit);
+  await office.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Book Now: PARAMEDIC 1' }).click();
+  await chooseFirstFreeStart(page);
+  await page.getByLabel('Purpose (optional)').fill('First shift');
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(
+    page.getByText('Your booking request has been submitted and is pending approval.').first(),
+  ).toBeVisible();
+});

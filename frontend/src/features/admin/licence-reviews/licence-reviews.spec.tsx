@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { dana } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { LicenceReviews } from './licence-reviews.js';
+
+const id = '01900000-0000-7000-8000-000000000a01';
+const address = `*/api/admin/license-verifications/${id}`;
+const handedIn = {
+  id,
+  user: { id: dana.id, unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
+  frontPhotoPath: `/api/admin/license-verifications/${id}/photos/front`,
+  backPhotoPath: `/api/admin/license-verifications/${id}/photos/back`,
+  createdAt: '2026-11-22T16:00:00.000Z',
+  status: 'pending',
+  notes: null,
+};
+
+/** The list holds one licence until it was decided. */
+function oneWaits() {
+  const decisions: unknown[] = [];
+  server.use(
+    http.get('*/api/admin/license-verifications', () => HttpResponse.json(decisions.length === 0 ? [handedIn] : [])),
+    http.put(address, async ({ request }) => {
+      decisions.push(await request.json());
+      return HttpResponse.json({ ...handedIn, status: 'approved' });
+    }),
+  );
+  return decisions;
+}
+
+test('approves a licence from the list', async () => {
+  const decisions = oneWaits();
+  const { user } = renderScreen(<LicenceReviews />);
+  await user.click(await screen.findByRole('button', { name: 'Approve the license of unit 101' }));
+  expect(await toast().findByText('License reviewed')).toBeVisible();
+  expect(decisions).toEqual([{ status: 'approved' }]);
+  expect(await screen.findByText('No licenses await a review.')).toBeVisible();
+});
+
+test('rejects a licence beside its photos, with the reason', async () => {
+  const decisions = oneWaits();
+  const { user } = renderScreen(<LicenceReviews />);
+  await user.click(await screen.findByRole('button', { name: 'Reject the license of unit 101' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Back photo of the license, press to enlarge' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Review notes (optional)'), 'The back is blurred.');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await toast().findByText('License reviewed')).toBeVisible();
+  expect(decisions).toEqual([{ status: 'rejected', notes: 'The back is blurred.' }]);
+});
+
+test('a review that somebody else was quicker with says so', async () => {
+  oneWaits();
+  server.use(http.put(address, () => refuse(409, 'LICENCE_NOT_PENDING', 'This licence was approved already.')));
+  const { user } = renderScreen(<LicenceReviews />);
+  await user.click(await screen.findByRole('button', { name: 'Approve the license of unit 101' }));
+  expect(await toast().findByText('Review failed')).toBeVisible();
+  expect(toast().getByText('409: This licence was approved already.')).toBeVisible();
+});

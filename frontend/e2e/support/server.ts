@@ -12,12 +12,18 @@ export interface Server {
 const program = path.resolve(import.meta.dirname, '../../../backend/dist/src/app/start.main.js');
 const PATIENCE_MS = 60_000;
 
-/** The built application on a free port, with the demo's data in a folder that goes with it. */
-export async function startServer(): Promise<Server> {
+/** The built application on that port, with the demo's data in a folder that goes with it. */
+export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-browser-'));
   chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
   const server = spawn(process.execPath, [program], {
-    env: { ...withoutOurSettings(), PORT: '0', DATA_DIR: path.join(folder, 'data'), RIGBOOK_DEMO: 'on' },
+    env: {
+      ...withoutOurSettings(),
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      RIGBOOK_DEMO: 'on',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
@@ -41,6 +47,7 @@ function withoutOurSettings(): NodeJS.ProcessEnv {
     DATABASE_URL: _database,
     REDIS_URL: _redis,
     PUBLIC_URL: _address,
+    MICROSOFT_TENANT_ID: _tenant,
     HOST: _host,
     NODE_ENV: _mode,
     ...rest

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Directory {
+  /** What the application is configured with. */
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const program = path.resolve(import.meta.dirname, '../../../backend/test/support/microsoft-provider.child.mjs');
+
+/** A real OpenID provider that stands in for the organisation's directory, for an application at that address. */
+export async function startDirectory(application: string): Promise<Directory> {
+  const options = JSON.stringify({ redirectUris: [`${application}/auth/microsoft/callback`] });
+  const provider = spawn(process.execPath, [program, options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const issuer = await new Promise<string>((resolve, reject) => {
+    createInterface(provider.stdout).on('line', (line) => {
+      if (line.startsWith('{')) resolve((JSON.parse(line) as { issuer: string }).issuer);
+    });
+    provider
+      .once('error', reject)
+      .once('exit', (code) => reject(new Error(`The directory ended with ${String(code)}`)));
+  });
+  return {
+    settings: {
+      MICROSOFT_ISSUER: issuer,
+      MICROSOFT_CLIENT_ID: 'rigbook',
+      MICROSOFT_CLIENT_SECRET: 'a secret of the tests',
+    },
+    async stop() {
+      if (provider.exitCode !== null) return;
+      provider.kill();
+      await once(provider, 'exit');
+    },
+  };
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

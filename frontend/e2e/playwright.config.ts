@@ -31,6 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
     contextOptions: { reducedMotion: 'reduce' }, // axe must not measure what is still fading in
+    serviceWorkers: 'block', // journeys ask the server; installing.spec.ts allows them
     trace: 'retain-on-failure',
     launchOptions: chromium,
   },

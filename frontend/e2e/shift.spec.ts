@@ -1,17 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { tickRequiredItems } from './support/check-list';
 import { chooseFirstFreeStart, drawSignature, openAdministration, signIn } from './support/people';
-
-const required = [
-  'Fuel check',
-  'Tire inspection',
-  'Lights test',
-  'Fluid levels',
-  'Charging port',
-  'Ituran code',
-  'Defibrillator',
-  'Oxygen tank',
-];
 
 async function requestBooking(page: Page, vehicle: string, purpose: string): Promise<void> {
   await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
@@ -56,7 +46,7 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vehicle Check-In' })).toBeVisible();
   await expect(page.getByText('0% complete')).toBeVisible();
   await expectAccessible(page);
-  for (const item of required) await page.getByRole('checkbox', { name: item }).check();
+  await tickRequiredItems(page);
   await page.getByLabel('Starting mileage').fill('50000');
   await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
   await expect(page.getByText('Vehicle Checked In Successfully').first()).toBeVisible();

@@ -1,12 +1,6 @@
-import { nextFreeStart } from '@rigbook/contracts/booking/slot-states.rules';
-import { addHours, DEFAULT_ZONE, instantOfDate, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+import type { Browser } from '@playwright/test';
+import { book, call, sign, signedIn, type Named } from '../support/api';
 
 /** One booking of unit 101 in each of these states. */
 export interface Organisation {
@@ -14,53 +8,6 @@ export interface Organisation {
   readonly signed: string;
   readonly approved: string;
 }
-
-const contextOptions = { baseURL: process.env['RIGBOOK_URL'] ?? '' };
-
-async function call<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
-  const response = await request.fetch(path, { method, ...(data && { data }) });
-  const body = await response.text();
-  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${body}`);
-  return (body ? JSON.parse(body) : undefined) as T;
-}
-
-async function signedIn(browser: Browser, unitNumber: string): Promise<Page> {
-  const page = await (await browser.newContext(contextOptions)).newPage();
-  await call(page.request, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
-  return page;
-}
-
-async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
-  const now = instantOfDate(new Date());
-  const query = `from=${now}&to=${addHours(now, 24 * 9)}`;
-  const { taken } = await call<{ taken: { startTime: Instant; endTime: Instant }[] }>(
-    request,
-    'GET',
-    `/api/vehicles/${vehicleId}/calendar?${query}`,
-  );
-  const periods = taken.map(({ startTime, endTime }): Period => ({ startAt: startTime, endAt: endTime }));
-  const start = nextFreeStart(now, hours, { now, zone: DEFAULT_ZONE, isAdmin: false, taken: periods });
-  if (start === null) throw new Error('Nothing is free within the booking window');
-  return start;
-}
-
-async function book(page: Page, vehicleId: string, hours: number, purpose: string): Promise<string> {
-  const startTime = await firstFreeStart(page.request, vehicleId, hours);
-  const draft = { vehicleId, startTime, duration: hours, purpose };
-  return (await call<Named>(page.request, 'POST', '/api/bookings', draft)).id;
-}
-
-const drawnName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 300;
-    canvas.height = 150;
-    const pen = canvas.getContext('2d');
-    pen?.moveTo(20, 80);
-    pen?.bezierCurveTo(80, 10, 120, 140, 280, 60);
-    pen?.stroke();
-    return canvas.toDataURL('image/png');
-  });
 
 interface Listed extends Named {
   readonly status: string;
@@ -88,15 +35,10 @@ async function prepare(browser: Browser): Promise<Organisation> {
   const vehicle = (name: string) => fleet.find((one) => one.name === name)?.id ?? '';
   const decide = (id: string, approved: boolean, adminNotes?: string) =>
     call(admin.request, 'PUT', `/api/admin/bookings/${id}/approve`, { approved, ...(adminNotes && { adminNotes }) });
-  const sign = async (id: string) => {
-    const signature = await drawnName(responder);
-    const date = new Date().toISOString().slice(0, 10);
-    await call(responder.request, 'POST', `/api/bookings/${id}/signature`, { signature, name: 'Dana Levi', date });
-  };
 
   const active = await book(responder, vehicle('ALS1'), 4, 'Night shift, north sector');
   await decide(active, true, 'Please bring the new defibrillator back to the base.');
-  await sign(active);
+  await sign(responder, active);
   await call(responder.request, 'POST', `/api/bookings/${active}/check-in`, {
     fuelLevel: 80,
     mileage: 41_250,
@@ -104,7 +46,7 @@ async function prepare(browser: Browser): Promise<Organisation> {
   });
   const signed = await book(responder, vehicle('BLS1'), 3, 'Covering for Avi');
   await decide(signed, true);
-  await sign(signed);
+  await sign(responder, signed);
   const approved = await book(
     responder,
     vehicle('BLS2'),

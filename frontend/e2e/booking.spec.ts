@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { signIn } from './support/people';
+
+const starts = (page: Page) => page.getByRole('combobox', { name: 'Start Time' });
+
+async function openForm(page: Page, vehicle: string): Promise<void> {
+  await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('radio', { name: 'Date and time' }).check();
+  const date = page.getByLabel('Date', { exact: true });
+  await date.fill((await date.getAttribute('max')) ?? '');
+  await page.getByLabel('Duration (Hours)').selectOption('1 hour');
+}
+
+/** The first start of the last day that is free; past, taken and closed ones say so behind their hours. */
+async function freeStart(page: Page): Promise<string> {
+  const free = starts(page)
+    .locator('option')
+    .filter({ hasText: /^\d\d:\d\d - \d\d:\d\d$/ });
+  await expect(free.first()).toBeAttached();
+  return (await free.first().getAttribute('value')) ?? '';
+}
+
+test('two people ask for the same hour at the same moment: one gets it, the other reads why', async ({
+  page,
+  browser,
+  viewport,
+}, { project }) => {
+  const vehicle = project.name === 'phone' ? 'PARAMEDIC 1' : 'ALS1';
+  const other = await browser.newContext({ viewport });
+  const pages = [page, await other.newPage()];
+  await signIn(page, '103');
+  await openForm(page, vehicle);
+  await page.getByRole('button', { name: 'Submit Booking' }).click();
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(pages[1] as Page, '104');
+  await openForm(pages[1] as Page, vehicle);
+  const start = await freeStart(page);
+  for (const [index, one] of pages.entries()) {
+    await starts(one).selectOption(start);
+    await one.getByLabel('Purpose', { exact: true }).fill(`Request ${index}`);
+  }
+  await Promise.all(pages.map((one) => one.getByRole('button', { name: 'Submit Booking' }).click()));
+
+  const outcomes = await Promise.all(
+    pages.map(async (one) => {
+      const submitted = one.getByRole('dialog', { name: 'Booking submitted for approval' });
+      const refused = one.getByText(/^409: /).first();
+      await expect(submitted.or(refused)).toBeVisible();
+      return (await submitted.isVisible()) ? 'submitted' : 'refused';
+    }),
+  );
+  expect([...outcomes].sort()).toEqual(['refused', 'submitted']);
+  const loser = pages[outcomes.indexOf('refused')] as Page;
+  await expect(loser.getByText('Booking Failed').first()).toBeVisible();
+  await expect(loser.getByLabel('Purpose', { exact: true })).toHaveValue(/^Request [01]$/);
+  await expect(loser.getByText(/^The next free start for 1 hour is |is taken from/).first()).toBeVisible();
+  await expectAccessible(loser);
+  await other.close();
+});

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { signIn } from './support/people';
+
+test.use({ serviceWorkers: 'allow' });
+
+const cachedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('the page can be installed, starts without a network, and keeps nothing about anybody', async ({ page }) => {
+  const manifest = (await (await page.request.get('/app.webmanifest')).json()) as {
+    display: string;
+    icons: { src: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Rigbook', display: 'standalone', start_url: '/', lang: 'en', dir: 'ltr' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+
+  await signIn(page, '105');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.goto('/checkin/01900000-0000-7000-8000-000000000000');
+  await expect(page.getByText('Booking not found')).toBeVisible();
+  const cached = await cachedAddresses(page);
+  expect(cached).toContain('/index.html');
+  expect(cached.filter((address) => /^\/(?:api|auth)/.test(address))).toEqual([]);
+
+  await page.context().setOffline(true);
+  const start = await page.reload();
+  expect(start?.fromServiceWorker()).toBe(true);
+  expect(start?.headers()['content-security-policy']).toContain("default-src 'self'");
+  await expect(page.getByText(/^No connection to Rigbook\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Booking not found')).toBeVisible();
+  await expect(page.getByText(/^No connection to Rigbook\./)).toBeHidden();
+});

@@ -27,7 +27,10 @@ export function AccountButton({ user }: { user: CurrentUser }) {
           onClick={() => setOpen(true)}
         >
           <Icon name="user" />
-          <span>{person(user)}</span>
+          <span>
+            {person(user)}
+            <small>{text('account.title')}</small>
+          </span>
         </button>
       </Tooltip>
       <Suspense fallback={null}>{open && <AccountDialog user={user} onClose={() => setOpen(false)} />}</Suspense>

@@ -32,7 +32,7 @@ export const home = {
   'hours.loading': 'Loading your hours...',
   'bookings.title': 'My Bookings',
   'bookings.loading': 'Loading your bookings...',
-  'bookings.empty': 'You have no bookings yet.',
+  'bookings.empty': 'You have no bookings yet. Choose a vehicle above for your first shift.',
   'bookings.showAll': 'Show all {count}',
   'bookings.showFewer': 'Show fewer',
   'bookings.withdraw': 'Withdraw',

@@ -34,7 +34,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'hours.loading': 'טוענים את השעות שלך...',
   'bookings.title': 'ההזמנות שלי',
   'bookings.loading': 'טוענים את ההזמנות שלך...',
-  'bookings.empty': 'עדיין אין לך הזמנות.',
+  'bookings.empty': 'עדיין אין לך הזמנות. אפשר לבחור רכב מהרשימה למשמרת הראשונה.',
   'bookings.showAll': 'להציג את כל {count}',
   'bookings.showFewer': 'להציג פחות',
   'bookings.withdraw': 'ביטול ההזמנה',

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { Notice } from '../../../ui/notice.js';
+import { dismissToast } from '../../../ui/toasts/toast-store.js';
 import styles from './signed-out-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
 
@@ -32,16 +33,21 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
         <p className={styles.lead}>{text('landing.lead')}</p>
         <Button
           look="primary"
-          onClick={() => setAsked(true)}
+          onClick={() => {
+            dismissToast(); // on a phone it would lie on the dialog's first field
+            setAsked(true);
+          }}
           onPointerEnter={() => void loadSignIn()}
           onFocus={() => void loadSignIn()}
         >
           {text('signIn.open')}
         </Button>
         {outcome !== undefined && (
-          <Notice hue="yellow" icon="info">
-            <p>{text(`microsoftOutcome.${outcome}`)}</p>
-          </Notice>
+          <div className={styles.outcome}>
+            <Notice hue="yellow" icon="info">
+              <p>{text(`microsoftOutcome.${outcome}`)}</p>
+            </Notice>
+          </div>
         )}
       </section>
       <ul className={styles.points}>

@@ -44,7 +44,7 @@ test('tells of a licence verification that is pending, and one that is completed
 test('tells of a booking with its vehicle and hours, and when it happened', async () => {
   feed([happened('booking-approved')]);
   expect(await screen.findByText('Booking approved')).toBeVisible();
-  expect(screen.getByText('ALS1').parentElement).toHaveTextContent(/^ALS1, Sat 23 Nov, 18:00.+22:00 \(4 hours\)$/);
+  expect(screen.getByText('ALS1').parentElement).toHaveTextContent(/^ALS1\s?Sat 23 Nov, 18:00.+22:00 \(4 hours\)$/);
   expect(screen.getByText('Mon 5 Jan, 10:05')).toBeVisible();
 });
 

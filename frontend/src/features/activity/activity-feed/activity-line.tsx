@@ -34,7 +34,8 @@ export function ActivityLine({ activity: { code, booking, happenedAt } }: { acti
         <p className={styles.what}>{text(`activity.${code}`)}</p>
         {booking !== null && (
           <p className={styles.booking}>
-            <bdi>{booking.vehicleName}</bdi>, {times.period({ startAt: booking.startTime, endAt: booking.endTime })}
+            <bdi>{booking.vehicleName}</bdi>
+            <span>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</span>
           </p>
         )}
         <time className={styles.when} dateTime={happenedAt}>

@@ -1,0 +1,47 @@
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Booking } from '../../../lib/http/answers.js';
+import { requested } from '../../../testing/examples.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { MyBookings } from './my-bookings.js';
+
+function show(bookings: readonly Booking[]) {
+  server.use(http.get('*/api/bookings', () => HttpResponse.json(bookings)));
+  return renderScreen(<MyBookings />);
+}
+
+const booking = (nth: number): Booking => ({ ...requested, id: `b${nth}`, purpose: `Shift ${nth}` });
+
+test('shows the first three, and all of them on demand', async () => {
+  const { user } = show([1, 2, 3, 4, 5].map(booking));
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByText('Shift 4')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }));
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('shows date and hours on the clocks of Jerusalem, and the status', async () => {
+  // late on Friday in UTC is Saturday in Jerusalem
+  const startTime = instant('2030-11-22T22:00:00Z');
+  show([{ ...requested, startTime, endTime: instant('2030-11-23T02:00:00Z') }]);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText(/Sat 23 Nov/)).toHaveTextContent(/00:00.+04:00 \(4 hours\)/);
+  expect(card.getByText('Pending approval')).toBeVisible();
+});
+
+test('three or fewer need no button', async () => {
+  show([booking(1), booking(2), booking(3)]);
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});
+
+test('says what to do while there is none', async () => {
+  show([]);
+  expect(
+    await screen.findByText('You have no bookings yet. Choose a vehicle above for your first shift.'),
+  ).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
 import { OutboxKeeper } from './layout/outbox-keeper.js';
-import { PageNotes } from './layout/page-notes.js';
 import { Reconnection } from './layout/reconnection.js';
 import type { Wording } from './messages/catalogue.js';
 import { AppProviders } from './providers/app-providers.js';
@@ -11,7 +10,6 @@ export function Application({ wording }: { wording: Wording }) {
   return (
     <AppProviders wording={wording}>
       <DeviceOwner>
-        <PageNotes />
         <RouterProvider router={router} />
         <OutboxKeeper />
         <Reconnection />

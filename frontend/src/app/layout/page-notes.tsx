@@ -8,8 +8,11 @@ import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './page-notes.module.css';
 
-/** What holds for the whole page, above it: no connection, forms that wait for one, a newer version. */
-export function PageNotes() {
+/**
+ * What holds for the whole page, above it: no connection, forms that wait for one, a newer version. The screen of a
+ * task says by itself that its form waits.
+ */
+export function PageNotes({ onTask }: { onTask: boolean }) {
   const text = useText();
   const reachable = useIsReachable();
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.all).filter(({ state }) => state === 'waiting');
@@ -33,11 +36,12 @@ export function PageNotes() {
           <Icon name="alert" />
           <p>
             {text('offline.notice')}
-            {waiting.map(({ letter }) => (
-              <span key={letter.idempotencyKey} className={styles.letter}>
-                {text(`outbox.letter.${letter.kind}`, { vehicle: letter.subject })}
-              </span>
-            ))}
+            {!onTask &&
+              waiting.map(({ letter }) => (
+                <span key={letter.idempotencyKey} className={styles.letter}>
+                  {text(`outbox.letter.${letter.kind}`, { vehicle: letter.subject })}
+                </span>
+              ))}
           </p>
           <Button small onClick={() => void connection.ask()}>
             {text('offline.tryAgain')}

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/use-text.js';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { ZoneContext } from '../../lib/time/zone.js';
 import { BottomBar } from './bottom-bar.js';
+import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
 import { useIsTask } from './task.js';
 import { TopBar } from './top-bar.js';
@@ -36,6 +37,7 @@ export function Shell() {
         <a className={styles.skip} href="#content">
           {text('app.skipToContent')}
         </a>
+        <PageNotes onTask={isTask} />
         <TopBar user={session ?? null} />
         {opening && <div className={styles.opening} role="progressbar" aria-label={text('app.loading')} />}
         <main id="content" ref={main} tabIndex={-1} className={styles.content}>

@@ -21,6 +21,7 @@ describe('the message catalogues', () => {
       'book.unavailableNow',
       'book.vehicleAndType',
       'book.startAndState',
+      'checkOut.areaAndDetail',
       'role.MHP',
     ]);
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);

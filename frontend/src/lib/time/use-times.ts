@@ -13,6 +13,8 @@ export interface Times {
   readonly clock: (at: Instant) => string;
   /** `18:00 - 22:00` */
   readonly clocks: (period: Period) => string;
+  /** Clock times that a rule wrote (`01:00 - 02:00 (GMT+3)`), kept from left to right inside Hebrew */
+  readonly written: (clocks: string) => string;
   /** `Sun 22 Nov`, also today */
   readonly date: (day: Day) => string;
   /** `Sun 22 Nov`, or "Today", "Tomorrow" where true */
@@ -69,6 +71,7 @@ export function useTimes(): Times {
     return {
       clock,
       clocks,
+      written: isolated,
       date,
       day,
       fullDay: (of) => dayForms[language].full(local(of)),

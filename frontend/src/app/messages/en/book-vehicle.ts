@@ -10,6 +10,7 @@ export const bookVehicle = {
   'book.wayForm': 'Date and time',
   'book.startTime': 'Start Time',
   'book.chooseStart': 'Choose a start',
+  'book.noStartLeft': 'No start is left on this day',
   'book.startAndState': '{slot} ({state})',
   'book.longest': 'Maximum booking duration: {hours} hours',
   'book.missingDetail': 'Please fill in all required fields',

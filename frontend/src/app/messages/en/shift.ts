@@ -1,3 +1,4 @@
+import { damageAreas } from '@rigbook/contracts/booking/damage.words';
 import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/fuel.words';
 
 /** Check-in and checkout: the two ends of a shift. */
@@ -48,6 +49,14 @@ export const shift = {
   'checkOut.noDamage': 'No damage found',
   'checkOut.area': 'Area',
   'checkOut.chooseArea': 'Choose an area',
+  'checkOut.areaAndDetail': '{area} ({detail})',
+  'checkOut.area.driver-side': damageAreas[2].description,
+  'checkOut.area.passenger-side': damageAreas[3].description,
+  'checkOut.area.roof': damageAreas[4].description,
+  'checkOut.area.hood': damageAreas[5].description,
+  'checkOut.area.interior': damageAreas[7].description,
+  'checkOut.area.medical-equipment': damageAreas[8].description,
+  'checkOut.area.emergency-lights': damageAreas[9].description,
   'checkOut.severity': 'Severity',
   'checkOut.chooseSeverity': 'Choose how bad it is',
   'checkOut.description': 'Description',

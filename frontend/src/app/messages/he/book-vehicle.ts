@@ -12,6 +12,7 @@ export const bookVehicle: Readonly<Record<keyof typeof english, string>> = {
   'book.wayForm': 'תאריך ושעה',
   'book.startTime': 'שעת התחלה',
   'book.chooseStart': 'בחירת שעת התחלה',
+  'book.noStartLeft': 'ביום הזה לא נותרה שעת התחלה',
   'book.startAndState': '{slot} ({state})',
   'book.longest': 'משך ההזמנה הארוך ביותר: {hours} שעות',
   'book.missingDetail': 'יש למלא את כל שדות החובה',

@@ -96,11 +96,8 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
           missing={asked && start === undefined}
           onStart={(next) => onChoice({ day, startAt: next })}
         />
-        <DurationField
-          hours={hours}
-          hint={text('book.longest', { hours: LONGEST_BOOKING_HOURS })}
-          onHours={(next) => onChoice({ hours: next })}
-        />
+        <DurationField hours={hours} onHours={(next) => onChoice({ hours: next })} />
+        <p className={styles.longest}>{text('book.longest', { hours: LONGEST_BOOKING_HOURS })}</p>
       </div>
       {start !== undefined && start.state !== 'available' && (
         <div className={styles.whyNot}>

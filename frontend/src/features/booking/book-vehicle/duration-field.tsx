@@ -1,21 +1,19 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 
 interface Props {
   readonly hours: number;
-  readonly hint?: ReactNode;
   readonly onHours: (hours: number) => void;
 }
 
 const durations = Array.from({ length: LONGEST_BOOKING_HOURS }, (_, index) => index + 1);
 
-export function DurationField({ hours, hint, onHours }: Props) {
+export function DurationField({ hours, onHours }: Props) {
   const text = useText();
   return (
-    <Field label={text('book.duration')} hint={hint}>
+    <Field label={text('book.duration')}>
       {(control) => (
         <NativeSelect {...control} value={hours} onChange={({ target }) => onHours(Number(target.value))}>
           {durations.map((duration) => (

@@ -1,6 +1,7 @@
 import type { SlotWithState } from '@rigbook/contracts/booking/slot-states.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 
@@ -11,24 +12,29 @@ interface Props {
   readonly onStart: (startAt: Instant | undefined) => void;
 }
 
-/** Each start of the day; one that does not fit says so and can be chosen all the same, to be told why. */
+/** Each start that is still to come; one that does not fit says so and can be chosen all the same, to be told why. */
 export function StartField({ slots, startAt, missing, onStart }: Props) {
   const text = useText();
+  const times = useTimes();
+  const offered = slots.filter((slot) => slot.state !== 'past' || slot.startAt === startAt);
   return (
     <Field label={text('book.startTime')} error={missing ? text('book.startNeeded') : undefined}>
       {(control) => (
         <NativeSelect
           {...control}
           name="start"
-          value={slots.some((slot) => slot.startAt === startAt) ? startAt : ''}
+          value={offered.some((slot) => slot.startAt === startAt) ? startAt : ''}
           onChange={({ target }) => onStart(slots.find((slot) => slot.startAt === target.value)?.startAt)}
         >
-          <option value="">{text('book.chooseStart')}</option>
-          {slots.map((slot) => (
+          <option value="">{text(offered.length === 0 ? 'book.noStartLeft' : 'book.chooseStart')}</option>
+          {offered.map((slot) => (
             <option key={slot.startAt} value={slot.startAt}>
               {slot.state === 'available'
-                ? slot.label
-                : text('book.startAndState', { slot: slot.label, state: text(`slotState.${slot.state}`) })}
+                ? times.written(slot.label)
+                : text('book.startAndState', {
+                    slot: times.written(slot.label),
+                    state: text(`slotState.${slot.state}`),
+                  })}
             </option>
           ))}
         </NativeSelect>

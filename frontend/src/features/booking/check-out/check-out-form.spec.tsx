@@ -49,7 +49,7 @@ test('neither confirmed nor reported: the damage check is required', async () =>
 
 test('a report needs its area, its severity and a description', async () => {
   const { describe, add } = await openForm();
-  await describe('Roof/Top', 'Major', '');
+  await describe('Roof/Top (Roof, sunroof, light bar)', 'Major', '');
   await add();
   expect(await toast().findByText('Missing Information')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Damage reports' })).toBeNull();
@@ -57,7 +57,7 @@ test('a report needs its area, its severity and a description', async () => {
 
 test('a report is listed with its severity and can be removed again', async () => {
   const { user, describe, add } = await openForm();
-  await describe('Roof/Top', 'Major', 'Light bar is cracked');
+  await describe('Roof/Top (Roof, sunroof, light bar)', 'Major', 'Light bar is cracked');
   await add();
   expect(await toast().findByText('Damage Report Added')).toBeVisible();
   expect(screen.getByText('Light bar is cracked')).toBeVisible();
@@ -68,7 +68,7 @@ test('a report is listed with its severity and can be removed again', async () =
 test('ticking "no damage" clears the reports and hides their form', async () => {
   const { user, describe, add, typeMileage, submit } = await openForm();
   const sent = answerCheckOut();
-  await describe('Hood', 'Minor', 'Stone chip');
+  await describe('Hood (Engine hood and windshield area)', 'Minor', 'Stone chip');
   await add();
   await user.click(screen.getByRole('checkbox', { name: noDamage }));
   expect(screen.queryByRole('combobox', { name: 'Area' })).toBeNull();
@@ -81,7 +81,7 @@ test('ticking "no damage" clears the reports and hides their form', async () => 
 test('a complete report that was not added yet is sent all the same', async () => {
   const { describe, typeMileage, submit } = await openForm();
   const sent = answerCheckOut();
-  await describe('Interior', 'Moderate', 'Torn seat');
+  await describe('Interior (Seats, dashboard, equipment area)', 'Moderate', 'Torn seat');
   await typeMileage();
   await submit();
   expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();

@@ -33,9 +33,14 @@ export function DamageForm({ begun, showMissing, onChange }: Props) {
             onChange={({ target }) => onChange({ ...begun, area: target.value as DamageArea })}
           >
             <option value="">{text('checkOut.chooseArea')}</option>
-            {damageAreas.map(({ id }) => (
-              <option key={id} value={id}>
-                {text(`damageArea.${id}`)}
+            {damageAreas.map((area) => (
+              <option key={area.id} value={area.id}>
+                {area.description === ''
+                  ? text(`damageArea.${area.id}`)
+                  : text('checkOut.areaAndDetail', {
+                      area: text(`damageArea.${area.id}`),
+                      detail: text(`checkOut.area.${area.id}`),
+                    })}
               </option>
             ))}
           </NativeSelect>

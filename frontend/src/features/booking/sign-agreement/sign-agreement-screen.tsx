@@ -53,7 +53,7 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
       </Panel>
       {booking.signedAt !== null ? (
         <Notice hue="green" icon="check" title={text('signature.already')}>
-          <p>
+          <p className={styles.download}>
             <a href={signedDocument(booking.id)} download>
               {text('signature.download')}
             </a>

@@ -1,0 +1,83 @@
+import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { addHours, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Agreement } from '../../../lib/http/answers.js';
+import { approved } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { AgreementScreen } from './agreement-screen.js';
+
+const url = `*/api/agreements/${approved.id}`;
+
+const unsigned: Agreement = {
+  bookingId: approved.id,
+  status: 'approved',
+  userName: 'Dana Levi',
+  unitNumber: '101',
+  vehicleName: 'ALS1',
+  vehicleType: 'Advanced Life Support',
+  startTime: approved.startTime,
+  endTime: approved.endTime,
+  duration: 4,
+  signedAt: null,
+  agreementDate: day('2026-11-22'),
+  agreementVersion: currentEdition.version,
+};
+
+function open(agreement: Partial<Agreement> = {}) {
+  server.use(http.get(url, () => HttpResponse.json({ ...unsigned, ...agreement })));
+  return renderScreen(<AgreementScreen bookingId={approved.id} />);
+}
+
+test('shows every section of the edition between the booking details and the signature', async () => {
+  open();
+  expect(screen.getByText('Loading agreement...')).toBeVisible();
+  expect(await screen.findByText('Your booking is approved for immediate use')).toBeVisible();
+  const details = within(screen.getByRole('region', { name: 'Booking details' }));
+  for (const said of ['Dana Levi, Unit 101', 'ALS1 (Advanced Life Support)', '4 hours', approved.id])
+    expect(details.getByText(said)).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const sections = currentEdition.sections.map(({ heading }) => heading.en);
+  expect(sections).toHaveLength(10);
+  expect(headings).toEqual(['Booking details', ...sections, 'Signature']);
+  expect(screen.getByText('Vehicle cannot be used until agreement is digitally signed')).toBeVisible();
+  expect(screen.getByText(`Text version ${currentEdition.version}`)).toBeVisible();
+});
+
+test('the way to the signature is open once the booking is approved', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }));
+  expect(screen.getByText(`at /signature/${approved.id}`)).toBeVisible();
+});
+
+test('a pending booking cannot be signed yet', async () => {
+  open({ status: 'pending' });
+  expect(await screen.findByText('This booking still waits for approval')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeDisabled();
+});
+
+test('a signed agreement can be downloaded and not be signed again', async () => {
+  open({ signedAt: approved.startTime });
+  const download = await screen.findByRole('link', { name: 'Download the signed document (PDF)' });
+  expect(download).toHaveAttribute('href', `/api/agreements/${approved.id}/pdf`);
+  expect(screen.queryByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeNull();
+});
+
+test('says N/A for who was erased, and expires two days after it is viewed', async () => {
+  open({ userName: null, unitNumber: null });
+  expect(await screen.findAllByText('N/A, Unit N/A')).toHaveLength(2);
+  const inTwoDays = addHours(instantOfDate(new Date()), 48);
+  expect(screen.getByText(/^Agreement Expires: /)).toHaveTextContent(
+    new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Jerusalem' }).format(new Date(inTwoDays)),
+  );
+});
+
+test('says that there is no such agreement, and where one’s bookings are', async () => {
+  server.use(http.get(url, () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
+  renderScreen(<AgreementScreen bookingId={approved.id} />);
+  expect(await screen.findByText('Agreement not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});

@@ -9,7 +9,6 @@ import { LanguageProvider } from '../app/providers/language-provider.js';
 import { createQueryClient } from '../lib/http/query-client.js';
 import { AntdRoot } from '../ui/theme/antd-root.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
-import { TooltipProvider } from '../ui/tooltip.js';
 import { Toasts } from '../ui/toasts/toasts.js';
 
 /** The element as the screen at `/`, with every other address shown as "at <address>". */
@@ -33,9 +32,7 @@ export function renderScreen(element: ReactNode, at = '/') {
         <ThemeProvider>
           <QueryClientProvider client={queryClient}>
             <AntdRoot>
-              <TooltipProvider>
-                <RouterProvider router={router} />
-              </TooltipProvider>
+              <RouterProvider router={router} />
             </AntdRoot>
             <Toasts />
           </QueryClientProvider>

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render-screen.js';
 import { Tooltip } from './tooltip.js';
 
-beforeEach(() => jest.useFakeTimers());
+let now = 0;
+beforeEach(() => jest.useFakeTimers({ now: (now += 3_600_000) }));
 afterEach(() => jest.useRealTimers());
 
 function showTwo() {
@@ -18,9 +19,10 @@ function showTwo() {
   );
   return {
     hover: (name: string) => user.hover(screen.getByRole('button', { name })),
+    click: (name: string) => user.click(screen.getByRole('button', { name })),
     press: (key: string) => user.keyboard(key),
     wait: (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds)),
-    tooltip: () => screen.queryByRole('tooltip')?.textContent,
+    tooltip: () => screen.queryByRole('tooltip', { hidden: true })?.textContent,
   };
 }
 
@@ -44,5 +46,21 @@ test('the next one within 300 ms comes at once, later it waits again', async () 
   await press('{Escape}');
   wait(310);
   await hover('first');
+  expect(tooltip()).toBeUndefined();
+});
+
+test('comes at once to who arrives by keyboard, and goes when they leave', async () => {
+  const { press, tooltip } = showTwo();
+  await press('{Tab}');
+  expect(tooltip()).toBe('What the first is for');
+  await press('{Tab}{Tab}');
+  expect(tooltip()).toBeUndefined();
+});
+
+test('goes with a click, which does what the control is for', async () => {
+  const { hover, click, wait, tooltip } = showTwo();
+  await hover('first');
+  wait(700);
+  await click('first');
   expect(tooltip()).toBeUndefined();
 });

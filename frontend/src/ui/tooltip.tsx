@@ -1,26 +1,73 @@
-import * as RadixTooltip from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
-/** Waits 700 ms; once one was shown, the next within 300 ms comes at once (product description, section 9). */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </RadixTooltip.Provider>
-  );
-}
+/** Product description, section 9. */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
 
-/** What a control without words, or with shortened ones, is for. For pointer and keyboard; a finger gets none. */
+let lastShownAt = -Infinity;
+
+/**
+ * What a control without words, or with shortened ones, is for; to the eye only, the control names itself to a screen reader.
+ * For pointer and keyboard, a finger gets none. Ours, since a library's would take 19 kB of the first load.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  const [shown, setShown] = useState(false);
+  const pressed = useRef(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const leave = () => {
+    pressed.current = false;
+    hide();
+  };
+  const hide = () => {
+    clearTimeout(waiting.current);
+    setShown(false);
+  };
+  const point = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    const isNext = Date.now() - lastShownAt < SKIP_DELAY_MS;
+    if (isNext) setShown(true);
+    else waiting.current = setTimeout(() => setShown(true), DELAY_MS);
+  };
+  const press = () => {
+    pressed.current = true;
+    hide();
+  };
+  const focus = ({ target }: FocusEvent) => {
+    if (!pressed.current && target.matches(':focus-visible')) setShown(true);
+  };
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const type = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setShown(false);
+    };
+    document.addEventListener('keydown', type);
+    return () => {
+      lastShownAt = Date.now();
+      document.removeEventListener('keydown', type);
+    };
+  }, [shown]);
+
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <span
+      className={styles.anchor}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onPointerDown={press}
+      onFocus={focus}
+      onBlur={hide}
+    >
+      {children}
+      {shown && (
+        <span className={styles.place} aria-hidden>
+          <span role="tooltip" className={styles.tooltip}>
+            {text}
+          </span>
+        </span>
+      )}
+    </span>
   );
 }

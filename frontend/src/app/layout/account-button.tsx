@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { phoneWidth, useMediaQuery } from '../../lib/device/use-media-query.js';
 import type { CurrentUser } from '../../lib/http/answers.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useText } from '../../lib/i18n/use-text.js';
@@ -14,25 +15,27 @@ const AccountDialog = lazy(async () => ({
 export function AccountButton({ user }: { user: CurrentUser }) {
   const text = useText();
   const person = usePerson();
+  const onPhone = useMediaQuery(phoneWidth);
   const [open, setOpen] = useState(false);
   const label = text('account.open', { person: person(user) });
+  const button = (
+    <button
+      type="button"
+      className={`${styles.item} ${styles.person}`}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => setOpen(true)}
+    >
+      <Icon name="user" />
+      <span>
+        {person(user)}
+        <small>{text('account.title')}</small>
+      </span>
+    </button>
+  );
   return (
     <>
-      <Tooltip text={label}>
-        <button
-          type="button"
-          className={`${styles.item} ${styles.person}`}
-          aria-haspopup="dialog"
-          aria-label={label}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="user" />
-          <span>
-            {person(user)}
-            <small>{text('account.title')}</small>
-          </span>
-        </button>
-      </Tooltip>
+      {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
       <Suspense fallback={null}>{open && <AccountDialog user={user} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

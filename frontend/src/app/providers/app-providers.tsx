@@ -3,7 +3,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { createQueryClient } from '../../lib/http/query-client.js';
 import type { Wording } from '../messages/catalogue.js';
 import { ThemeProvider } from '../../ui/theme/theme-provider.js';
-import { TooltipProvider } from '../../ui/tooltip.js';
 import { LanguageProvider } from './language-provider.js';
 
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts/toasts.js')).Toasts }));
@@ -15,7 +14,7 @@ export function AppProviders({ wording, children }: { wording: Wording; children
     <LanguageProvider initial={wording}>
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>{children}</TooltipProvider>
+          {children}
           <Suspense fallback={null}>
             <Toasts />
           </Suspense>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface PhotoFile {
+export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

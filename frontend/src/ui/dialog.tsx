@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useRef, type SyntheticEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode, type Ref } from 'react';
 import styles from './dialog.module.css';
 import { AntdRoot } from './theme/antd-root.js';
 
@@ -16,6 +16,7 @@ interface Props {
 /** A dialog on a desk, a full-height sheet on a phone. Its buttons are part of its content. */
 export function Dialog({ title, onClose, width = 520, focusFirstField = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  useFocusBack();
   const opened = (open: boolean) => {
     if (open && focusFirstField) content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
@@ -39,6 +40,19 @@ export function Dialog({ title, onClose, width = 520, focusFirstField = false, c
         </div>
       </Modal>
     </AntdRoot>
+  );
+}
+
+/** Where a dialog goes, the focus returns to what opened it, unless another one has taken it meanwhile. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const active = document.activeElement;
+      const isFree = active === null || active === document.body || active.closest('[role=dialog]')?.contains(opener);
+      if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
   );
 }
 

@@ -14,7 +14,7 @@ export const licences = {
   'licence.uploaded.front': 'Front photo uploaded',
   'licence.uploaded.back': 'Back photo uploaded',
   'licence.notUploaded': 'Not uploaded yet',
-  'licence.limits': 'One photo as JPEG, PNG or WebP, up to {megabytes} MB. Every letter should be easy to read.',
+  'licence.limits': 'One photo as JPEG, PNG or WebP, up to {megabytes}\u00a0MB. Every letter should be easy to read.',
   'licence.takePhoto': 'Take a photo',
   'licence.takePhoto.front': 'Take a photo of the front',
   'licence.takePhoto.back': 'Take a photo of the back',

@@ -15,7 +15,7 @@ export const licences: Readonly<Record<keyof typeof english, string>> = {
   'licence.uploaded.front': 'הצד הקדמי הועלה',
   'licence.uploaded.back': 'הצד האחורי הועלה',
   'licence.notUploaded': 'עדיין לא הועלה',
-  'licence.limits': 'תמונה אחת מסוג JPEG, ‏PNG או WebP, עד {megabytes} מגה־בייט. כל אות צריכה להיות קריאה.',
+  'licence.limits': 'תמונה אחת מסוג JPEG, ‏PNG או WebP, עד {megabytes}\u00a0מגה־בייט. כל אות צריכה להיות קריאה.',
   'licence.takePhoto': 'צילום',
   'licence.takePhoto.front': 'צילום הצד הקדמי',
   'licence.takePhoto.back': 'צילום הצד האחורי',

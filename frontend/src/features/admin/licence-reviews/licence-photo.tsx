@@ -37,7 +37,7 @@ export function LicencePhoto({ side, path }: Props) {
         <Image
           src={path}
           alt={text(`reviews.photoOf.${side}`)}
-          classNames={{ root: styles.picture ?? '', image: styles.image ?? '' }}
+          classNames={{ root: styles.picture ?? '', image: styles.image ?? '', cover: styles.cover ?? '' }}
           onError={() => setFailed(true)}
           preview={{
             cover: { coverNode: text('reviews.enlarge'), placement: 'bottom' },

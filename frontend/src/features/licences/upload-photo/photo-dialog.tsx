@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.js';
 import styles from './upload-photo.module.css';
 import { PhotoNotices } from './photo-notices.js';
 import { PhotoPicker } from './photo-picker.js';
+import { PhotoPreview } from './photo-preview.js';
 import { SendingProgress } from './sending-progress.js';
 import type { PhotoUpload } from './use-photo-upload.js';
 
@@ -51,7 +52,7 @@ export function PhotoDialog({ side, upload, onPick, onClose }: Props) {
         {photo.stage === 'empty' ? (
           <Icon name="image" size={40} />
         ) : (
-          <img className={styles.preview} src={photo.preview} alt={text(`licence.preview.${side}`)} />
+          <PhotoPreview src={photo.preview} alt={text(`licence.preview.${side}`)} />
         )}
         {photo.stage === 'sending' ? (
           <SendingProgress photo={photo} />
@@ -76,7 +77,7 @@ export function PhotoDialog({ side, upload, onPick, onClose }: Props) {
       <PhotoNotices notices={upload.notices} />
       {photo.stage === 'failed' && (
         <Notice hue="red" icon="alert" live>
-          <p>{photo.reason}</p>
+          <p dir="auto">{photo.reason}</p>
         </Notice>
       )}
       <Actions>

@@ -1,6 +1,7 @@
 import { useOnline } from '../../../lib/device/use-online.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/notice.js';
+import styles from './upload-photo.module.css';
 import type { PhotoNotice } from './use-photo-upload.js';
 
 const looks = {
@@ -14,7 +15,7 @@ export function PhotoNotices({ notices }: { notices: readonly PhotoNotice[] }) {
   const text = useText();
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={styles.notices}>
       {!online && (
         <Notice {...looks.error}>
           <p>{text('licence.notice.offline')}</p>

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { PhotoPicker } from './photo-picker.js';
+import { PhotoPreview } from './photo-preview.js';
 import { SendingProgress } from './sending-progress.js';
 import styles from './upload-photo.module.css';
 import type { PhotoUpload } from './use-photo-upload.js';
@@ -29,7 +30,7 @@ export function PhotoSlot({ side, upload, onPick, onOpen }: Props) {
         {photo.stage === 'empty' ? (
           <Icon name="image" size={32} />
         ) : (
-          <img className={styles.preview} src={photo.preview} alt={text(`licence.preview.${side}`)} />
+          <PhotoPreview src={photo.preview} alt={text(`licence.preview.${side}`)} />
         )}
       </div>
       <div className={styles.slotActions}>

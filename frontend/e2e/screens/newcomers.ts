@@ -1,0 +1,26 @@
+import type { Browser } from '@playwright/test';
+import { call, signedIn } from '../support/api';
+import { administrator, handIn, register } from '../support/newcomers';
+import { drawnPhoto } from '../support/photos';
+
+/** Unit 121 has handed in no licence, that of 122 waits for a review, that of 123 was rejected. */
+export async function newcomers(browser: Browser): Promise<void> {
+  const admin = await administrator(browser);
+  const users = await call<{ unitNumber: string }[]>(admin.request, 'GET', '/api/users');
+  if (users.some(({ unitNumber }) => unitNumber === '121')) return;
+
+  await register(admin.request, { unitNumber: '121', firstName: 'Noa', lastName: 'Peretz' });
+  await register(admin.request, { unitNumber: '122', firstName: 'Amit', lastName: 'Ben-Ari' });
+  await register(admin.request, { unitNumber: '123', firstName: 'Maximiliane', lastName: 'Oberndorfer-Wassermann' });
+  const photos = [
+    await drawnPhoto(admin, 'Licence front', 'image/jpeg'),
+    await drawnPhoto(admin, 'Licence back', 'image/png'),
+  ];
+  await handIn(await signedIn(browser, '123'), photos);
+  const [rejected] = await call<{ id: string }[]>(admin.request, 'GET', '/api/admin/license-verifications');
+  await call(admin.request, 'PUT', `/api/admin/license-verifications/${rejected?.id}`, {
+    status: 'rejected',
+    notes: 'The back is blurred: the classes of vehicle cannot be read.',
+  });
+  await handIn(await signedIn(browser, '122'), photos);
+}

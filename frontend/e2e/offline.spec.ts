@@ -28,6 +28,12 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
   await page.goto(`/signature/${bookingId}`);
   await page.getByLabel('Full name').fill('Avi Mizrahi');
   await drawSignature(page);
+  const density = await page.evaluate(() => window.devicePixelRatio);
+  const paper = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => ({
+    shown: [canvas.clientWidth, canvas.clientHeight],
+    drawn: [canvas.width, canvas.height],
+  }));
+  expect(paper).toEqual({ shown: [300, 150], drawn: [300 * density, 150 * density] });
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Avi Mizrahi');
   await page.context().setOffline(true);

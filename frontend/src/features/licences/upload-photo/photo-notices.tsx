@@ -1,4 +1,4 @@
-import { useOnline } from '../../../lib/device/use-online.js';
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/notice.js';
 import styles from './upload-photo.module.css';
@@ -13,10 +13,10 @@ const looks = {
 /** What the uploader says for a moment, read aloud; without a connection for as long as there is none. */
 export function PhotoNotices({ notices }: { notices: readonly PhotoNotice[] }) {
   const text = useText();
-  const online = useOnline();
+  const reachable = useIsReachable();
   return (
     <div role="status" className={styles.notices}>
-      {!online && (
+      {!reachable && (
         <Notice {...looks.error}>
           <p>{text('licence.notice.offline')}</p>
         </Notice>

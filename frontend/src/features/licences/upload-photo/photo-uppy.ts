@@ -33,7 +33,7 @@ interface Options {
 
 /**
  * An uploader for one photo: restrictions and notices are Uppy's, five seconds each (product description, section 9).
- * It sends at once what is chosen; a new connection sends again what failed without one.
+ * It sends at once what is chosen.
  */
 export function createPhotoUppy({ notices, sentenceOf }: Options): PhotoUppy {
   const uppy: PhotoUppy = new Uppy<PhotoMeta, Body>({
@@ -52,10 +52,12 @@ export function createPhotoUppy({ notices, sentenceOf }: Options): PhotoUppy {
   });
   uppy.on('file-added', ({ id, data }) => uppy.setFileState(id, { preview: URL.createObjectURL(data as Blob) }));
   uppy.on('file-removed', ({ preview }) => preview !== undefined && URL.revokeObjectURL(preview));
-  uppy.on('back-online', () => {
-    for (const { id, error, meta } of uppy.getFiles()) if (error && meta.mayPass) void uppy.retryUpload(id);
-  });
   return uppy;
+}
+
+/** Sends again what failed for a reason that may be over by now. */
+export function retryWhatMayPass(uppy: PhotoUppy): void {
+  for (const { id, error, meta } of uppy.getFiles()) if (error && meta.mayPass) void uppy.retryUpload(id);
 }
 
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };

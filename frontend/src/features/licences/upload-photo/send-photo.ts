@@ -1,4 +1,5 @@
 import { fetcher, NetworkError } from '@uppy/utils';
+import { connection } from '../../../lib/connection/connection.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { ApiError, apiErrorOf } from '../../../lib/http/problem.js';
 
@@ -54,6 +55,7 @@ async function put(photo: Blob, address: string, { signal, onProgress }: Sending
     });
   } catch (error) {
     const answer = error instanceof NetworkError ? error.request : null;
+    if (answer !== null && answer.status === 0) connection.lost();
     throw answer?.status ? await apiErrorOf(new Response(answer.responseText, { status: answer.status })) : error;
   }
 }

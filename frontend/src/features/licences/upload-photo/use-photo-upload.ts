@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { connection } from '../../../lib/connection/connection.js';
 import { useErrorText } from '../../../lib/http/error-text.js';
 import { useText, type Text } from '../../../lib/i18n/use-text.js';
-import { createPhotoUppy, type PhotoFile, type PhotoNotices, type PhotoUppy } from './photo-uppy.js';
+import { createPhotoUppy, retryWhatMayPass, type PhotoFile, type PhotoNotices, type PhotoUppy } from './photo-uppy.js';
 
 interface Chosen {
   readonly name: string;
@@ -32,7 +33,7 @@ export interface PhotoNotice {
   readonly message: string;
 }
 
-/** The uploader of one side; it ends with the component that holds it. */
+/** The uploader of one side, which goes on when the server can be reached again; it ends with the component that holds it. */
 export function usePhotoUpload(onUploaded: () => void): PhotoUpload {
   const text = useText();
   const errorText = useErrorText();
@@ -46,7 +47,9 @@ export function usePhotoUpload(onUploaded: () => void): PhotoUpload {
   useEffect(() => {
     const tell = () => uploaded();
     uppy.on('upload-success', tell);
+    const unsubscribe = connection.subscribe(() => connection.isReachable() && retryWhatMayPass(uppy));
     return () => {
+      unsubscribe();
       uppy.off('upload-success', tell);
       uppy.destroy();
     };

@@ -42,6 +42,19 @@ async function uploadDialog() {
   return within(dialog!);
 }
 
+const realSetTimeout = globalThis.setTimeout;
+afterEach(() => {
+  globalThis.setTimeout = realSetTimeout;
+});
+
+const patient = { timeout: 20_000 };
+
+/** Waits of 1 to 10 seconds. Not by jest.fn, which the testing library takes for a clock that stands still. */
+function longWaitsPassAtOnce(): void {
+  const start = (callback: () => void, ms = 0) => realSetTimeout(callback, ms >= 1000 && ms <= 10_000 ? 0 : ms);
+  globalThis.setTimeout = start as typeof setTimeout;
+}
+
 function openDialog() {
   const closed = jest.fn();
   const { user } = renderScreen(<VerifyLicenceDialog firstTime onClose={closed} onLogout={() => undefined} />);
@@ -152,4 +165,21 @@ test('a refused submission says why and keeps the photos', async () => {
   expect(toast().getByText('422: The sides are the same photo.')).toBeVisible();
   await waitFor(() => expect(slot('Back photo').getByText('Back photo uploaded')).toBeVisible());
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('what failed for want of a connection is sent again once there is one', async () => {
+  uploads();
+  let connected = false;
+  const onlyWhenConnected = () => (connected ? undefined : HttpResponse.error());
+  server.use(
+    http.get('*/api/health/live', () => onlyWhenConnected() ?? HttpResponse.json({})),
+    http.post('*/api/objects/upload', onlyWhenConnected),
+  );
+  const { add } = openDialog();
+  await add('front', photo('front.jpg'));
+  longWaitsPassAtOnce();
+  expect(await slot('Front photo').findByText('Not uploaded yet', {}, patient)).toBeVisible();
+  connected = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await slot('Front photo').findByText('Front photo uploaded', {}, patient)).toBeVisible();
 });

@@ -30,8 +30,7 @@ export const daysBetween = (from: Day, to: Day): number => (millisOfDay(to) - mi
 /** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (of: Day): number => new Date(millisOfDay(of)).getUTCDay();
 
-export const startOfDay = (of: Day, zone: Zone): Instant =>
-  toInstant(DateTime.fromISO(of, { zone }).startOf('day'));
+export const startOfDay = (of: Day, zone: Zone): Instant => toInstant(DateTime.fromISO(of, { zone }).startOf('day'));
 
 /** When the zone's clocks first show that full hour of the day. */
 export const atHour = (of: Day, hour: number, zone: Zone): Instant =>

@@ -12,7 +12,7 @@ interface Kept<T> {
 
 export interface DeviceDraft<T> {
   readonly draft: T;
-  /** Made when the form was first opened and kept with it: what it says is done once, however often it is sent. */
+  /** Kept with the form for as long as it says the same: that is done once, however often it is sent. */
   readonly idempotencyKey: string;
   /** When this device kept it last; undefined while nothing was typed, or where the device keeps nothing. */
   readonly savedAt: Instant | undefined;
@@ -31,7 +31,11 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
   });
 
   const change = (changes: Partial<T>) => {
-    const next: Kept<T> = { ...kept, draft: { ...kept.draft, ...changes }, savedAt: instantOfDate(new Date()) };
+    const next: Kept<T> = {
+      draft: { ...kept.draft, ...changes },
+      idempotencyKey: newIdempotencyKey(),
+      savedAt: instantOfDate(new Date()),
+    };
     setKept(deviceStorage.write(key, next) ? next : { ...next, savedAt: undefined });
   };
   const forget = useCallback(() => deviceStorage.remove(key), [key]);

@@ -66,6 +66,7 @@ test('sends what was ticked and filled in, and says that the shift has begun', a
   await user.click(screen.getByRole('button', { name: '5% less' }));
   await user.click(screen.getByRole('button', { name: submit }));
   expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Starting mileage', hidden: true }).closest('[inert]')).not.toBeNull();
   expect(sent).toMatchObject({ fuelLevel: 95, mileage: 41210, preExistingDamage: 'Scratch on the hood' });
   expect((sent as { checklist: string[] }).checklist).toHaveLength(8);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -121,6 +122,33 @@ test('without a network the form waits, can be taken back, and is sent once ther
   act(() => connection.reached());
   expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
   expect(calls).toBe(3);
+});
+
+test('taken back and sent again it is the same sending, and another one once it says something else', async () => {
+  const { user, tick } = await openForm();
+  const sendings: { key: string | null; body: string }[] = [];
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post(`${bookingUrl}/check-in`, async ({ request }) => {
+      sendings.push({ key: request.headers.get('idempotency-key'), body: await request.text() });
+      return HttpResponse.error();
+    }),
+  );
+  const sendAndTakeBack = async () => {
+    await user.click(screen.getByRole('button', { name: submit }));
+    await user.click(await screen.findByRole('button', { name: 'Do not send yet' }));
+  };
+  for (const item of required) await tick(item);
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '4121');
+  await sendAndTakeBack();
+  await sendAndTakeBack();
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '0');
+  await sendAndTakeBack();
+  const [first, again, changed] = sendings;
+  expect(again).toEqual(first);
+  expect(changed?.body).toContain('41210');
+  expect(changed?.key).not.toBe(first?.key);
+  act(() => connection.reached());
 });
 
 test('fuel below half a tank asks to refuel before departure', async () => {

@@ -45,6 +45,7 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
   const letter = useLetter('check-in', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
   const [asked, setAsked] = useState(false);
+  const completed = useRef({ key: '', at: instantOfDate(new Date()) });
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);
   const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
@@ -63,11 +64,14 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
     }
     if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
+    // the same form sent again is the same content, also when it was taken back in between
+    if (completed.current.key !== idempotencyKey)
+      completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
     const body: LetterBody<'check-in'> = {
       fuelLevel: draft.fuelPercent,
       mileage: Number(draft.mileage),
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
-      completedAt: instantOfDate(new Date()),
+      completedAt: completed.current.at,
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
     };
@@ -76,7 +80,7 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={letter.state !== undefined}>
+      <div className={form.stack} inert={letter.state !== undefined || letter.isDone}>
         <CheckInProgress ticked={draft.ticked} />
         <Panel title={text('shift.booking')}>
           <BookingFacts booking={booking} />

@@ -66,7 +66,7 @@ export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: ()
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={letter.state !== undefined}>
+      <div className={form.stack} inert={letter.state !== undefined || letter.isDone}>
         <Panel title={text('shift.booking')}>
           <BookingFacts booking={booking} />
         </Panel>

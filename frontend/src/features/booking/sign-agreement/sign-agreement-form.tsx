@@ -65,7 +65,7 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={letter.state !== undefined}>
+      <div className={form.stack} inert={letter.state !== undefined || letter.isDone}>
         <Field
           label={text('signature.name')}
           error={missing === 'name' ? text('signature.nameRequiredDetail') : undefined}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { api, bodyOf } from '../../lib/http/client.js';
+import { api, bodyOf, post } from '../../lib/http/client.js';
 import { dana } from '../../testing/examples.js';
 import { refuse } from '../../testing/refuse.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -103,4 +103,26 @@ test('a session that ended is renewed where the person is, and the call is repea
   await user.type(screen.getByRole('textbox', { name: 'Unit number' }), '101');
   await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of your phone number' }), '0101{Enter}');
   expect(await call).toEqual([]);
+});
+
+test('a call of one person is not repeated for another one who signs in instead', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json(dana)),
+    http.post('*/api/bookings/b1/check-in', () => {
+      calls += 1;
+      return refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to go on.');
+    }),
+    http.post('*/api/auth/login', () =>
+      HttpResponse.json({ user: { ...dana, id: 'avi', unitNumber: '102' }, isFirstTime: false }),
+    ),
+  );
+  const { user } = await renderKeeper();
+  const call = post('/api/bookings/b1/check-in', {}, 'key').catch((error: unknown) => String(error));
+  const unit = await screen.findByRole('textbox', { name: 'Unit number' });
+  await waitFor(() => expect(unit).toHaveFocus());
+  await user.keyboard('1020102{Enter}');
+  expect(await call).toBe('ApiError: 401: You are signed out. Please sign in to go on.');
+  expect(await screen.findByText('102')).toBeVisible();
+  expect(calls).toBe(1);
 });

@@ -12,7 +12,10 @@ const CompleteProfileDialog = lazy(async () => ({
 }));
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in/sign-in-dialog.js')).SignInDialog }));
 
-/** Asks for what the server misses of a session (sign-in, admin password, profile), wherever the person is. */
+/**
+ * Asks for what the server misses of a session (sign-in, admin password, profile), wherever the person is. Where somebody
+ * else signs in, what was refused is not repeated in their name.
+ */
 export function SessionKeeper() {
   const queryClient = useQueryClient();
   const session = useSession();
@@ -28,7 +31,7 @@ export function SessionKeeper() {
       {signInAgain && (
         <SignInDialog
           again
-          onSignedIn={() => signInAgain(true)}
+          onSignedIn={({ id }) => signInAgain(id === session?.id)}
           onClose={() => {
             signInAgain(false);
             queryClient.setQueryData(currentUserQuery.queryKey, null);

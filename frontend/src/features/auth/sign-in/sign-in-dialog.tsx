@@ -2,6 +2,7 @@ import { keepDigits, signInFormatProblem } from '@rigbook/contracts/auth/auth.ru
 import { phoneLastFourDigits, unitNumberDigits } from '@rigbook/contracts/responders/responder.words';
 import { Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
+import type { CurrentUser } from '../../../lib/http/answers.js';
 import { useSentence } from '../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -14,7 +15,7 @@ import { useSignIn } from '../api/sign-in.js';
 import styles from './sign-in-dialog.module.css';
 
 interface Props {
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: (user: CurrentUser) => void;
   readonly onClose: () => void;
   /** The session ended while the person was at work. */
   readonly again?: boolean;
@@ -47,7 +48,8 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
       showToast({ title: text('signIn.invalid'), description: sentence(found), tone: 'destructive' });
       return;
     }
-    if (await attempt(signIn.mutateAsync({ unitNumber, phoneLastFour }), text('signIn.failed'))) onSignedIn();
+    const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour });
+    if (await attempt(signingIn, text('signIn.failed'))) onSignedIn((await signingIn).user);
   };
 
   return (

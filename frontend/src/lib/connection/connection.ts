@@ -4,6 +4,10 @@ import { env } from '../../config/env.js';
 const askAt = `${env.apiOrigin}/api/health/live`;
 const firstPatienceMs = 3000;
 const mostPatienceMs = 60_000;
+
+/** A question without an answer by then counts as lost; nothing else would be asked while it hangs. */
+const longestQuestionMs = 10_000;
+
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 let reachable = true;
@@ -38,7 +42,8 @@ function lost(): void {
 }
 
 async function ask(): Promise<void> {
-  await fetch(askAt, { cache: 'no-store' }).then((response) => (isFromGateway(response) ? lost() : reached()), lost);
+  const asking = fetch(askAt, { cache: 'no-store', signal: AbortSignal.timeout(longestQuestionMs) });
+  await asking.then((response) => (isFromGateway(response) ? lost() : reached()), lost);
 }
 
 /** A proxy answered because the server behind it did not; the server's own refusals are problem documents. */

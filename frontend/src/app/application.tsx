@@ -1,6 +1,7 @@
 import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
 import { OutboxKeeper } from './layout/outbox-keeper.js';
+import { OrganisationZone } from './layout/organisation-zone.js';
 import { Reconnection } from './layout/reconnection.js';
 import type { Wording } from './messages/catalogue.js';
 import { AppProviders } from './providers/app-providers.js';
@@ -10,9 +11,11 @@ export function Application({ wording }: { wording: Wording }) {
   return (
     <AppProviders wording={wording}>
       <DeviceOwner>
-        <RouterProvider router={router} />
-        <OutboxKeeper />
-        <Reconnection />
+        <OrganisationZone>
+          <RouterProvider router={router} />
+          <OutboxKeeper />
+          <Reconnection />
+        </OrganisationZone>
       </DeviceOwner>
     </AppProviders>
   );

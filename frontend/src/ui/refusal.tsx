@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../config/paths.js';
-import { useErrorText } from '../lib/http/error-text.js';
+import { useErrorText, useFieldProblemText } from '../lib/http/error-text.js';
 import { ApiError } from '../lib/http/problem.js';
 import { useText } from '../lib/i18n/use-text.js';
 import { Notice } from './notice.js';
@@ -10,6 +10,7 @@ import styles from './refusal.module.css';
 export function Refusal({ error }: { error: unknown }) {
   const text = useText();
   const errorText = useErrorText();
+  const fieldProblemText = useFieldProblemText();
   if (!error) return null;
   return (
     <Notice hue="red" icon="alert">
@@ -18,8 +19,8 @@ export function Refusal({ error }: { error: unknown }) {
         <>
           {error.fields.length > 1 && (
             <ul className={styles.fields}>
-              {error.fields.map(({ field, message }) => (
-                <li key={field}>{message}</li>
+              {error.fields.map((problem) => (
+                <li key={problem.field}>{fieldProblemText(problem)}</li>
               ))}
             </ul>
           )}

@@ -4,8 +4,6 @@ import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
-import { ZoneContext } from '../../lib/time/zone.js';
 import { BottomBar } from './bottom-bar.js';
 import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
@@ -14,7 +12,7 @@ import { TopBar } from './top-bar.js';
 import { useLogout } from './use-logout.js';
 import { ZoneNote } from './zone-note.js';
 
-/** The frame of every screen. Zone and session hold for all that is inside. */
+/** The frame of every screen. The session holds for all that is inside. */
 export function Shell() {
   const text = useText();
   const session = useSession();
@@ -32,7 +30,7 @@ export function Shell() {
   }, [pathname]);
 
   return (
-    <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>
+    <>
       <div className={styles.shell} data-bottom-bar={navigates || undefined}>
         <a className={styles.skip} href="#content">
           {text('app.skipToContent')}
@@ -51,6 +49,6 @@ export function Shell() {
       <SessionKeeper />
       {session != null && <LicenceKeeper key={session.id} user={session} onLogout={() => void logout()} />}
       <ScrollRestoration />
-    </ZoneContext>
+    </>
   );
 }

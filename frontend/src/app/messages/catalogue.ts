@@ -1,3 +1,4 @@
+import type { RefusalSentences } from '../../lib/http/refusal-sentences.js';
 import type { Language } from '../../lib/i18n/language.js';
 import { en } from './en.js';
 
@@ -14,6 +15,8 @@ declare global {
 export interface Wording {
   readonly language: Language;
   readonly messages: Catalogue;
+  /** None in English: what the server says is English already. */
+  readonly refusals?: RefusalSentences;
 }
 
 export const english: Wording = { language: 'en', messages: en };
@@ -21,6 +24,6 @@ export const english: Wording = { language: 'en', messages: en };
 /** English comes with the page, Hebrew only to who reads it. */
 export async function wordingIn(language: Language): Promise<Wording> {
   if (language === 'en') return english;
-  const { he } = await import('./he.js');
-  return { language, messages: he };
+  const { he, refusals } = await import('./he.js');
+  return { language, messages: he, refusals };
 }

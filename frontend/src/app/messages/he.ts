@@ -7,6 +7,7 @@ import { fleet } from './he/fleet.js';
 import { home } from './he/home.js';
 import { licenceReviews } from './he/licence-reviews.js';
 import { licences } from './he/licences.js';
+import { refusals } from './he/refusals.js';
 import { sentences } from './he/sentences.js';
 import { shell } from './he/shell.js';
 import { shift } from './he/shift.js';
@@ -26,3 +27,5 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...shift,
   ...admin,
 };
+
+export { refusals };

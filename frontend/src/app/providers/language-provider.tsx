@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { deviceStorage } from '../../lib/device/device-storage.js';
+import { RefusalSentencesContext } from '../../lib/http/refusal-sentences.js';
 import { directionOf, LanguageContext, languages, type Language } from '../../lib/i18n/language.js';
 import { wordingIn, type Wording } from '../messages/catalogue.js';
 
@@ -21,7 +22,7 @@ interface Props {
 /** Texts, `lang` and `dir` change together, once the new texts are there. */
 export function LanguageProvider({ initial, children }: Props) {
   const [wording, setWording] = useState(initial);
-  const { language, messages } = wording;
+  const { language, messages, refusals } = wording;
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -42,7 +43,7 @@ export function LanguageProvider({ initial, children }: Props) {
   return (
     <LanguageContext value={choice}>
       <IntlProvider locale={language} messages={messages}>
-        {children}
+        <RefusalSentencesContext value={refusals}>{children}</RefusalSentencesContext>
       </IntlProvider>
     </LanguageContext>
   );

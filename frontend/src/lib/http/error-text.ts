@@ -1,9 +1,39 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useText } from '../i18n/use-text.js';
-import { ApiError } from './problem.js';
+import { useTimes } from '../time/use-times.js';
+import { ApiError, type FieldProblem } from './problem.js';
+import { RefusalSentencesContext, type RefusalSentences, type Wordings } from './refusal-sentences.js';
 
-/** What to tell the person about a failure: the server's sentence with its status, or that there is no connection. */
+/**
+ * What to tell the person about a failure: the refusal with its status (`409: ALS1 is taken ...`) in the chosen
+ * language, or that there is no connection.
+ */
 export function useErrorText(): (error: unknown) => string {
+  const sentences = useContext(RefusalSentencesContext);
   const text = useText();
-  return useCallback((error) => (error instanceof ApiError ? error.message : text('error.noConnection')), [text]);
+  const times = useTimes();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return text('error.noConnection');
+      const sentence = sentences && sentenceFor(error, sentences, { text, times });
+      return sentence === undefined ? error.message : `${error.status}: ${sentence}`;
+    },
+    [sentences, text, times],
+  );
+}
+
+/** What is wrong with one field, in the chosen language. */
+export function useFieldProblemText(): (problem: FieldProblem) => string {
+  const sentences = useContext(RefusalSentencesContext);
+  return useCallback((problem) => sentences?.ofField(problem) ?? problem.message, [sentences]);
+}
+
+type AnySentence = string | ((facts: object, wordings: Wordings) => string);
+
+/** Undefined for a code that this version of the page does not know, and where its facts did not come along. */
+function sentenceFor({ code, facts }: ApiError, { ofCode }: RefusalSentences, wordings: Wordings): string | undefined {
+  if (code === undefined || !Object.hasOwn(ofCode, code)) return undefined;
+  const sentence = ofCode[code as keyof typeof ofCode] as AnySentence;
+  if (typeof sentence === 'string') return sentence;
+  return facts && sentence(facts, wordings);
 }

@@ -9,6 +9,7 @@ interface ProblemDocument {
   readonly code?: string;
   readonly correlationId?: string;
   readonly errors?: readonly FieldProblem[];
+  readonly facts?: object;
 }
 
 /**
@@ -25,6 +26,8 @@ export class ApiError extends Error {
     readonly code: string | undefined,
     readonly correlationId: string | undefined,
     readonly fields: readonly FieldProblem[],
+    /** What the refusal of that code states, as RefusalFacts of the contracts; undefined where the code says it all. */
+    readonly facts?: object,
   ) {
     super(`${status}: ${detail}`);
   }
@@ -43,8 +46,13 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     problem?.code,
     problem?.correlationId ?? response.headers.get('x-correlation-id') ?? undefined,
     problem?.errors ?? [],
+    factsOf(problem),
   );
 }
+
+/** The document carries the field errors, which are facts too, in a member of their own. */
+const factsOf = ({ facts, errors }: ProblemDocument = {}): object | undefined =>
+  errors === undefined ? facts : { ...facts, errors };
 
 function problemIn(text: string): ProblemDocument | undefined {
   try {

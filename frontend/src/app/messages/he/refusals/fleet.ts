@@ -1,0 +1,17 @@
+import type { fleetRefusals } from '@rigbook/contracts/refusals/fleet.refusals';
+import type { SentencesFor } from '../../../../lib/http/refusal-sentences.js';
+import { isolated } from '../../../../lib/i18n/isolated.js';
+import { words } from '../words.js';
+import { openBookings } from './open-bookings.js';
+
+export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
+  VEHICLE_NOT_FOUND: 'הרכב לא נמצא. ייתכן שהצי השתנה; יש לטעון אותו מחדש.',
+  VEHICLE_NAME_TAKEN: ({ vehicleName }) => `כבר יש רכב בשם ${isolated(vehicleName)}. יש לבחור שם אחר.`,
+  VEHICLE_HAS_OPEN_BOOKINGS: ({ vehicleName, bookings }, { text, times }) =>
+    `לרכב ${isolated(vehicleName)} עדיין יש הזמנות פתוחות: ` +
+    `${openBookings(bookings, times, ({ unitNumber }) => text('person.unit', { unit: unitNumber }))}. ` +
+    'יש לבטל אותן או לחכות שיושלמו, ואז להוציא את הרכב מהצי.',
+  VEHICLE_STATUS_DERIVED: ({ vehicleName }) =>
+    `הרכב ${isolated(vehicleName)} מסומן ״${words['vehicleStatus.in_use']}״ מרגע שמתנדב מקבל אותו ועד שהוא מוחזר; ` +
+    'אי אפשר לקבוע את זה ידנית.',
+};

@@ -5,7 +5,7 @@ import { Splash } from './layout/splash.js';
 import { task } from './layout/task.js';
 import { HomePage } from './pages/home/home.page.js';
 
-/** Home comes with the first load; every other screen when it is opened (product description, section 2). */
+/** Home comes with the first load; every other screen when it is opened. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Loads once and keeps it: no retry, no refetch by itself, no waiting for a network (product description, section 9). */
+/** Loads once and keeps it: no retry, no refetch by itself, no waiting for a network. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

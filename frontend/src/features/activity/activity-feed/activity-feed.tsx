@@ -9,7 +9,7 @@ import { activityQuery } from '../api/get-activity.js';
 import styles from './activity-feed.module.css';
 import { ActivityLine } from './activity-line.js';
 
-/** What happened to this person's bookings and licence, newest first (product description, section 2). */
+/** What happened to this person's bookings and licence, newest first (docs/domain.md#activity-feed). */
 export function ActivityFeed() {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery);

@@ -26,7 +26,7 @@ interface Props extends ChoiceProps {
   readonly onBooked: (booking: Booking) => void;
 }
 
-/** Vehicle and duration, then a day, then a start (product description, section 2). */
+/** Vehicle and duration, then a day, then a start (docs/conformance.md#booking). */
 export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, onChangeVehicle, onBooked }: Props) {
   const text = useText();
   const today = dayOf(useNow(), useZone());

@@ -14,7 +14,7 @@ import styles from './my-bookings.module.css';
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }));
 
-/** The first three, the rest on demand (product description, section 2). */
+/** The first three, the rest on demand (docs/conformance.md#home). */
 export function MyBookings() {
   const text = useText();
   const { data: bookings, error, refetch } = useQuery(myBookingsQuery);

@@ -14,7 +14,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** One vehicle at a glance and the way to book it (product description, section 2). */
+/** One vehicle at a glance and the way to book it (docs/conformance.md#vehicle-card). */
 export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
   const text = useText();
   const times = useTimes();

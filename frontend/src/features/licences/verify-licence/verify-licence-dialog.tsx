@@ -17,7 +17,7 @@ import { LicenceSoFar } from './licence-so-far.js';
 import styles from './verify-licence-dialog.module.css';
 
 interface Props {
-  /** After the first sign-in it can't be dismissed until both photos are there (product description, section 2). */
+  /** After the first sign-in it can't be dismissed until both photos are there (docs/domain.md#licences). */
   readonly firstTime: boolean;
   readonly onClose: () => void;
   readonly onLogout: () => void;

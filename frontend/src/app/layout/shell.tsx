@@ -40,7 +40,7 @@ export function Shell() {
         {opening && <div className={styles.opening} role="progressbar" aria-label={text('app.loading')} />}
         <main id="content" ref={main} tabIndex={-1} className={styles.content}>
           <Suspense fallback={null}>
-            <Outlet />
+            <Outlet key={session?.id} />
           </Suspense>
           <ZoneNote />
         </main>

@@ -38,7 +38,10 @@ export function MonthCalendar({ month, selected, circumstances, onMonth, onSelec
   const weeks = monthGrid(month);
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef<Day>(undefined);
-  const reachable = selected ?? today;
+  const shown = weeks.flat();
+  const reachable =
+    [selected, today].find((day) => day !== undefined && shown.includes(day)) ??
+    shown.find((day) => isSelectableDay(day, now, zone));
 
   useEffect(() => {
     if (walked.current === undefined) return;

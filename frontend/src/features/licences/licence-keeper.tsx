@@ -26,7 +26,7 @@ export function LicenceKeeper({ user, onLogout }: Props) {
 
   const close = () => {
     setPutOff(true);
-    if (asked) setSearch({}, { preventScrollReset: true });
+    if (asked) setSearch({}, { preventScrollReset: true, replace: true });
   };
   return (
     <Suspense fallback={null}>

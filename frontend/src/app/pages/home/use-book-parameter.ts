@@ -10,13 +10,13 @@ interface BookParameter {
 
 const parameter = 'book';
 
-/** The vehicle that is being booked stands in the address: it can be linked, and Back closes the dialog. */
+/** The vehicle that is being booked stands in the address: it can be linked, and Back closes the dialog and never opens it again. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
   return {
     vehicleId: search.get(parameter),
     open: (vehicleId) => setSearch({ [parameter]: vehicleId }, { preventScrollReset: true }),
     change: (vehicleId) => setSearch({ [parameter]: vehicleId }, { preventScrollReset: true, replace: true }),
-    close: () => setSearch({}, { preventScrollReset: true }),
+    close: () => setSearch({}, { preventScrollReset: true, replace: true }),
   };
 }

@@ -28,6 +28,12 @@ export const deviceStorage = {
       // nothing was remembered, so nothing needs forgetting
     }
   },
+  /** Calls with the key of whatever another window of this browser removes. */
+  onRemovedElsewhere(removed: (key: string) => void): void {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (newValue === null && key?.startsWith(ours)) removed(key.slice(ours.length));
+    });
+  },
   /** Every key that begins so. */
   keys(beginning: string): readonly string[] {
     try {

@@ -118,3 +118,15 @@ test('nobody else gets to see or send what somebody left', async () => {
   forgetOwner('dana');
   expect(onDevice()).toEqual([]);
 });
+
+test('what another window took back or erased at sign-out is not sent from this one', async () => {
+  acceptAfter(1);
+  outbox.send(letter);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  const key = `rigbook.${onDevice()[0]}`;
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  connection.reached();
+  expect(outbox.all()).toEqual([]);
+  expect(keys).toHaveLength(1);
+});

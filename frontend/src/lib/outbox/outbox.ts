@@ -69,6 +69,12 @@ function sendWaiting(): void {
 
 connection.subscribe(sendWaiting);
 
+/** Another window sent the letter, took it back, or signed its owner out. */
+deviceStorage.onRemovedElsewhere((key) => {
+  const gone = letters.find(({ letter }) => owner !== undefined && key === ownedKey(owner, 'letter', nameOf(letter)));
+  if (gone?.state === 'waiting') put(nameOf(gone.letter), undefined);
+});
+
 /** Letters of who is signed in: sent at once where there is a network, and else as soon as there is one. */
 export const outbox = {
   /** Takes up what this person left waiting, also before the page was loaded anew. */

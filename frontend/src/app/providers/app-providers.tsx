@@ -1,11 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { createQueryClient } from '../../lib/http/query-client.js';
 import type { Wording } from '../messages/catalogue.js';
 import { ThemeProvider } from '../../ui/theme/theme-provider.js';
 import { LanguageProvider } from './language-provider.js';
 
-const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts/toasts.js')).Toasts }));
+/** Nothing around them could catch their failure: without their script the page goes on without toasts. */
+const Toasts = lazy<ComponentType>(() =>
+  import('../../ui/toasts/toasts.js').then(
+    ({ Toasts }) => ({ default: Toasts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What every screen stands on: texts, colours, loaded data, toasts. */
 export function AppProviders({ wording, children }: { wording: Wording; children: ReactNode }) {

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react';
+import { english } from '../messages/catalogue.js';
+import { AppProviders } from './app-providers.js';
+
+jest.mock('../../ui/toasts/toasts.js', () => {
+  throw new Error('The script did not arrive');
+});
+
+test('a page whose toasts did not arrive is a page all the same', async () => {
+  render(
+    <AppProviders wording={english}>
+      <p>{english.language}</p>
+    </AppProviders>,
+  );
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(screen.getByText('en')).toBeVisible();
+});

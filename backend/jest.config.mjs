@@ -53,5 +53,5 @@ export default {
     },
   ],
   watchman: false,
-  testTimeout: 60_000,
+  testTimeout: 240_000, // a hundred races one after the other, on a busy machine
 };

@@ -38,6 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: 'keyboard.spec.ts', // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -178,6 +178,14 @@ describe('an uploaded photo', () => {
     expect(kept.toString('latin1')).not.toMatch(/Dana|Exif|GPS/);
   });
 
+  it('is nothing but a photo, where the file is a page or an archive as well', async () => {
+    const before = objects.photos();
+    await upload(dana, Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]));
+    const kept = await newestPhoto(before);
+    expect(kept.toString('latin1')).not.toMatch(/script|PK/);
+    expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
+  });
+
   it('is removed a day later if nobody hands it in', async () => {
     await upload(dana);
     const sweeper = app.nest.get(SweepPhotos, { strict: false });

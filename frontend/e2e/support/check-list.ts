@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const required = [
+/** The eight items without which no shift begins. */
+export const requiredItems = [
   'Fuel check',
   'Tire inspection',
   'Lights test',
@@ -11,7 +12,6 @@ const required = [
   'Oxygen tank',
 ];
 
-/** Ticks the eight items without which no shift begins. */
 export async function tickRequiredItems(page: Page): Promise<void> {
-  for (const item of required) await page.getByRole('checkbox', { name: item }).check();
+  for (const item of requiredItems) await page.getByRole('checkbox', { name: item }).check();
 }

@@ -1,0 +1,79 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { approve } from './support/api';
+import { requiredItems } from './support/check-list';
+
+const MOST_STOPS = 150;
+
+/** Goes on with Tab until the focus is where it should be, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} can't be reached with Tab`);
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, target: Locator, words: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(words);
+}
+
+/** Walks over the days with the arrow keys until one has a free start. */
+async function chooseFreeStart(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'));
+  const free = page.getByRole('region', { name: 'Time Slots' }).getByRole('button', { name: /Available$/ });
+  for (let days = 0; days < 7; days += 1) {
+    await page.keyboard.press('Enter');
+    if (await free.first().isVisible()) return pressOn(page, free.first());
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error('No day of the booking window has a free start');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a whole shift without a mouse', async ({ page, browser }) => {
+  await page.goto('/');
+  await pressOn(page, button(page, 'Sign In to Book'));
+  await typeInto(page, page.getByLabel('Unit number'), '104');
+  await typeInto(page, page.getByLabel('Last 4 digits of your phone number'), '0104');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
+
+  await pressOn(page, button(page, 'Book Now: FLY CAR 1'));
+  await chooseFreeStart(page);
+  await typeInto(page, page.getByLabel('Purpose (optional)'), 'Without a mouse');
+  const requested = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/bookings') && answer.request().method() === 'POST',
+  );
+  await pressOn(page, button(page, 'Submit for Approval'));
+  const { id } = (await (await requested).json()) as { id: string };
+  await pressOn(page, button(page, 'Done'));
+  await approve(browser, id);
+  await page.reload();
+
+  await pressOn(page, page.getByRole('link', { name: 'Sign', exact: true }));
+  await pressOn(page, button(page, 'SIGN VEHICLE LOAN AGREEMENT'));
+  await typeInto(page, page.getByLabel('Full name'), 'Yosef Katz');
+  await pressOn(page, button(page, 'Sign with my typed name'));
+  await pressOn(page, button(page, 'Sign Agreement'));
+
+  await expect(page).toHaveURL(/\/checkin\//);
+  for (const item of requiredItems) await pressOn(page, page.getByRole('checkbox', { name: item }), 'Space');
+  await typeInto(page, page.getByLabel('Starting mileage'), '60000');
+  await pressOn(page, button(page, 'Complete Vehicle Check-In & Start Shift'));
+  await expect(page.getByText('Vehicle Checked In Successfully').first()).toBeVisible();
+
+  await expect(page).toHaveURL(/\/$/);
+  await pressOn(page, page.getByRole('link', { name: 'Check out', exact: true }));
+  await pressOn(page, page.getByLabel('No damage found'), 'Space');
+  await typeInto(page, page.getByLabel('Current mileage'), '60010');
+  await pressOn(page, button(page, 'Complete Vehicle Checkout & End Shift'));
+  await expect(page.getByText('Vehicle Checkout Complete').first()).toBeVisible();
+});

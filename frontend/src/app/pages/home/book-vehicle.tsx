@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BookVehicleDialog } from '../../../features/booking/book-vehicle/book-vehicle-dialog.js';
 import { vehiclesQuery } from '../../../features/fleet/api/get-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
 
 interface Props {
   readonly vehicleId: string;
@@ -13,8 +16,14 @@ interface Props {
 
 /** The fleet's vehicles in the booking's calendar; the first one that is free when none is named. */
 export function BookVehicle({ vehicleId, user, onChangeVehicle, onBooked, onClose }: Props) {
-  const { data: vehicles } = useQuery(vehiclesQuery);
-  if (vehicles === undefined) return null;
+  const text = useText();
+  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+  if (vehicles === undefined)
+    return error === null ? null : (
+      <Dialog title={text('book.title')} onClose={onClose}>
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      </Dialog>
+    );
   const bookable = vehicles.filter(({ status }) => status === 'available');
   return (
     <BookVehicleDialog

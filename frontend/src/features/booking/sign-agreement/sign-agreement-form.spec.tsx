@@ -22,6 +22,16 @@ test('a name of blanks is none', async () => {
   expect(name).toHaveFocus();
 });
 
+test('a date that nobody chose is not kept with the form: it is the day of the signature', async () => {
+  const { user, name } = await openForm();
+  const kept = () => JSON.stringify({ ...localStorage });
+  await user.type(name, 'Dana Levi');
+  expect(kept()).toContain('Dana Levi');
+  expect(kept()).not.toContain('date');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-23' } });
+  expect(kept()).toContain('2026-11-23');
+});
+
 test('an empty drawing is not sent', async () => {
   const { user, name, submit } = await openForm();
   await user.type(name, 'Dana Levi');

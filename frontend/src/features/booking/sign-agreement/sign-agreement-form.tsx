@@ -19,8 +19,8 @@ import { nothingDrawn, type SignatureStrokes } from './signature-strokes.js';
 
 interface Draft {
   readonly name: string;
-  /** As it was written; a day once it is sent. */
-  readonly date: string;
+  /** As it was written, a day once it is sent; left out, it is the day on which the form is read. */
+  readonly date?: string;
   readonly strokes: SignatureStrokes;
 }
 
@@ -33,9 +33,9 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
   const letter = useLetter('signature', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft<Draft>(nameOfForm('signature', booking.id), {
     name: '',
-    date: dayOf(instantOfDate(new Date()), zone),
     strokes: nothingDrawn,
   });
+  const date = draft.date ?? dayOf(instantOfDate(new Date()), zone);
   const [missing, setMissing] = useState<Part>();
   const formElement = useRef<HTMLFormElement>(null);
   const drawing = useRef<SignatureDrawing>(null);
@@ -55,11 +55,11 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
     event.preventDefault();
     if (draft.name.trim() === '')
       return refuse('name', text('signature.nameRequired'), text('signature.nameRequiredDetail'));
-    if (parseDay(draft.date) === undefined)
+    if (parseDay(date) === undefined)
       return refuse('date', text('shift.missingInformation'), text('signature.dateRequired'));
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse('drawing', text('signature.empty'), text('signature.emptyDetail'));
-    const body: LetterBody<'signature'> = { signature, name: draft.name.trim(), date: draft.date };
+    const body: LetterBody<'signature'> = { signature, name: draft.name.trim(), date };
     letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
@@ -88,7 +88,7 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
               {...control}
               name="date"
               type="date"
-              value={draft.date}
+              value={date}
               onChange={({ target }) => changePart({ date: target.value })}
             />
           )}

@@ -22,6 +22,6 @@ finish(
       part.boundaries,
       part.openapi,
     ],
-    2,
+    3,
   ),
 );

@@ -46,7 +46,7 @@ test('a whole shift without a mouse', async ({ page, browser }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
 
-  await pressOn(page, button(page, 'Book Now: FLY CAR 1'));
+  await pressOn(page, button(page, 'Book Now: BLS1'));
   await chooseFreeStart(page);
   await typeInto(page, page.getByLabel('Purpose (optional)'), 'Without a mouse');
   const requested = page.waitForResponse(

@@ -41,7 +41,12 @@ export default defineConfig({
       testIgnore: 'keyboard.spec.ts', // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // what does not depend on the size of the window is tried on the phone alone
+    {
+      name: 'desktop',
+      testIgnore: ['booking.spec.ts', 'installing.spec.ts', 'offline.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });
 

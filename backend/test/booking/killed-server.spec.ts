@@ -101,7 +101,9 @@ it(`keeps every answered command when it is killed ${KILLS} times in the middle 
     const url = await startServer();
     const vehicles = ((await (await fetch(`${url}/api/vehicles`)).json()) as { id: string }[]).map(({ id }) => id);
     const bursts = ['101', '102', '103', '104', '105'].map((unit) => burst(url, unit, vehicles, answered));
-    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 450));
+    const before = answered.length;
+    do await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 450));
+    while (answered.length < before + 2);
     const child = server as ChildProcess;
     child.kill('SIGKILL');
     await once(child, 'exit');

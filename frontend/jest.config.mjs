@@ -40,5 +40,5 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   watchman: false,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };

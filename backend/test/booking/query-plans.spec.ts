@@ -19,6 +19,7 @@ import { shiftHistory } from '../../src/recommendations/shift-history.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import { seedBookings, type SeededBookings } from '../support/seed-bookings.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { rowsTouched, scansOf } from '../support/query-plan.js';
 
 const BOOKINGS = 100_000;
 const PAGE = 100;
@@ -39,15 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => store.close());
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-const growing = new Set([
+const growing = [
   'booking_diary',
   'activity_feed',
   'vehicle_reservation',
@@ -55,21 +48,7 @@ const growing = new Set([
   'responder_week_share',
   'event',
   'dashboard_booking',
-]);
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-async function scansOfGrowingTables({ text, values }: Statement): Promise<PlanNode[]> {
-  const [row] = await store.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-    name: '',
-    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-    values,
-  });
-  return nodesOf((row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan).filter((node) =>
-    growing.has(node['Relation Name'] ?? ''),
-  );
-}
-const rowsTouched = (node: PlanNode) =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+];
 
 const first = { limit: PAGE, after: undefined };
 const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
@@ -117,7 +96,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
 
 describe(`with ${BOOKINGS} bookings every read touches a bounded number of rows:`, () => {
   it.each(reads)('%s', async (_what, statement) => {
-    for (const scan of await scansOfGrowingTables(statement())) {
+    for (const scan of await scansOf(store, growing, statement())) {
       expect(scan['Node Type']).not.toBe('Seq Scan');
       expect({
         table: scan['Relation Name'],

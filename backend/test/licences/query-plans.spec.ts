@@ -14,6 +14,7 @@ import { uploadedPhotos } from '../../src/licences/submit-licence/uploaded-photo
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { rowsTouched, scansOf } from '../support/query-plan.js';
 
 const RESPONDERS = 1_000;
 const EACH = 30;
@@ -56,25 +57,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => store.close());
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 const growing = ['licence_verification', 'licence_photo', 'licence_review', 'photo_upload', 'discarded_object'];
-
-async function scans({ text, values }: Statement): Promise<PlanNode[]> {
-  const [row] = await store.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-    name: '',
-    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-    values,
-  });
-  return nodesOf(row!['QUERY PLAN'][0].Plan).filter((node) => growing.includes(node['Relation Name'] ?? ''));
-}
 
 const unknown = v7() as LicenceVerificationId;
 const reads: readonly (readonly [string, number, () => Statement])[] = [
@@ -92,8 +75,8 @@ const reads: readonly (readonly [string, number, () => Statement])[] = [
 
 describe(`with ${RESPONDERS * EACH} licences every read touches what it answers:`, () => {
   it.each(reads)('%s', async (_what, most, statement) => {
-    for (const scan of await scans(statement())) {
-      const rows = (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
+    for (const scan of await scansOf(store, growing, statement())) {
+      const rows = rowsTouched(scan);
       expect({ table: scan['Relation Name'], rows: rows <= most ? 'few' : rows }).toMatchObject({ rows: 'few' });
     }
   });

@@ -1,6 +1,7 @@
 import { checklistPercent, missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
 import { checkInItems, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
 import styles from './check-in.module.css';
 
 /** Ticked items over all 16. */
@@ -11,16 +12,7 @@ export function CheckInProgress({ ticked }: { ticked: readonly CheckInItem[] }) 
   return (
     <div className={styles.progress}>
       <p className={styles.percent}>{words}</p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={words}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <ProgressBar percent={percent} label={words} />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { TestDatabase } from './database.js';
+
+/** A step of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) tells it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Carries the statement out; answers how it read the tables of these names. */
+export async function scansOf(
+  { database }: TestDatabase,
+  tables: readonly string[],
+  { text, values }: Statement,
+): Promise<PlanNode[]> {
+  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+    name: '',
+    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+    values,
+  });
+  return nodesOf(row!['QUERY PLAN'][0].Plan).filter((node) => tables.includes(node['Relation Name'] ?? ''));
+}
+
+/** How many rows a step looked at, those that it left out included. */
+export const rowsTouched = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

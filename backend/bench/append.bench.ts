@@ -22,7 +22,11 @@ export async function appendAgainstInsert(url: string, writers: number, plan: Pl
     baseline: inserting(opened, writers),
     goal: GOAL,
   };
-  return compare(contest, plan).finally(opened.close);
+  try {
+    return await compare(contest, plan);
+  } finally {
+    await opened.close();
+  }
 }
 
 export const appending = ({ store }: Pick<OpenStore, 'store'>, writers: number): Variant =>

@@ -30,5 +30,9 @@ export async function bookingAgainstFunction(
     baseline: (milliseconds: number) => forAWhile(writers, milliseconds, throughFunction),
     goal: GOAL,
   };
-  return compare(contest, plan).finally(close);
+  try {
+    return await compare(contest, plan);
+  } finally {
+    await close();
+  }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
-import { bin } from './run.mjs';
+import { bin, tsc } from './run.mjs';
 import { requireNode, root, toolEnvironment } from './workspace.mjs';
 
 // npm run dev: compiles the backend at each change and starts it anew; the page comes from Vite, which reloads itself
@@ -30,7 +30,7 @@ async function restartServer() {
   server = start(process.execPath, ['backend/dist/src/app/start.main.js']);
 }
 
-const compiler = start(bin('tsc'), ['-b', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
+const compiler = start(tsc, ['-b', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 let restarts = Promise.resolve();

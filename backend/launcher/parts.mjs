@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { bin, run } from './run.mjs';
+import { bin, run, tsc } from './run.mjs';
 
 /**
  * What is checked and tested, each part one line on the terminal. A part answers how many tests passed and failed; a part
@@ -13,7 +13,7 @@ import { bin, run } from './run.mjs';
 /** @returns {Part} */
 const tool = (name, program, ...args) => ({
   name,
-  run: async () => asOneTest(await run(bin(program), args)),
+  run: async () => asOneTest(await run(program, args)),
 });
 
 const asOneTest = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
@@ -36,23 +36,17 @@ const jest = (name, config, ...args) => ({
     }),
 });
 
-const eslint = ['eslint', '.', '--max-warnings', '0'];
-const prettier = ['prettier', '--check', '.', '--log-level', 'warn'];
-const cachedIn = (name) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  `node_modules/.cache/rigbook/${name}`,
-];
-
-export const lint = tool('lint', ...eslint);
-export const format = tool('format', ...prettier);
-// Only files that changed. A changed type may break a rule in an unchanged file: npm test looks at all of them.
-export const lintOfChanges = tool('lint', ...eslint, ...cachedIn('eslint'));
-export const formatOfChanges = tool('format', ...prettier, ...cachedIn('prettier'));
-export const boundaries = tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders());
-export const types = tool('types', 'tsc', '-b', 'contracts', 'backend', 'frontend');
+export const lint = tool('lint', bin('eslint'), '.', '--max-warnings', '0');
+export const lintOfTypes = tool('lint of types', bin('oxlint'), '.', '--deny-warnings');
+export const format = tool('format', bin('oxfmt'), '--check', '.');
+export const boundaries = tool(
+  'boundaries',
+  bin('depcruise'),
+  '--config',
+  '.dependency-cruiser.cjs',
+  ...sourceFolders(),
+);
+export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend');
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
 export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
 // a connection that a failed test left open must not keep the run from ending

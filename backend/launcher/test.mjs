@@ -10,14 +10,15 @@ await ensureInstalled();
 await ensureBuilt();
 const still = await runParts(
   [
-    part.lint,
-    part.types,
-    part.unitTests,
-    part.contractsTests,
     part.frontendTests,
-    part.format,
+    part.unitTests,
+    part.lint,
+    part.contractsTests,
     part.openapi,
     part.boundaries,
+    part.types,
+    part.lintOfTypes,
+    part.format,
   ],
   2,
 );

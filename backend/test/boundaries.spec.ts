@@ -140,6 +140,30 @@ describe('pure files', () => {
   });
 });
 
+const careless: Record<string, string> = {
+  'no-floating-promises': `const send = async (): Promise<void> => {}; export const a = () => { send(); };`,
+  'no-unnecessary-condition': `export const a = (b: string) => b ?? 'never';`,
+  'switch-exhaustiveness-check': `export const a = (b: 'x' | 'y') => { switch (b) { case 'x': return 1; } return 0; };`,
+};
+
+describe('rules that need types', () => {
+  let tree: PlantedTree;
+  let found: { readonly code: string; readonly filename: string }[];
+
+  beforeAll(() => {
+    tree = plantTree(
+      Object.fromEntries(Object.entries(careless).map(([rule, code]) => [`backend/src/booking/${rule}.ts`, code])),
+    );
+    found = tree.check<{ diagnostics: typeof found }>('oxlint', '--format', 'json', 'backend').diagnostics;
+  }, 60_000);
+  afterAll(() => tree.remove());
+
+  it.each(Object.keys(careless))('%s bites', (rule) => {
+    const inFile = found.filter(({ filename }) => filename.endsWith(`${rule}.ts`));
+    expect(inFile.map(({ code }) => code)).toEqual([`typescript(${rule})`]);
+  });
+});
+
 /** Source files for pairs of importer and imported; what is no path is a package. */
 function filesOf(pairs: readonly { from: string; to: string }[]): Record<string, string> {
   const files: Record<string, string> = {};

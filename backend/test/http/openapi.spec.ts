@@ -21,7 +21,7 @@ beforeAll(async () => {
   const document = createOpenApiDocument(app.nest);
   operations = Object.entries(document.paths).flatMap(([route, item]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method] as Operation | undefined;
+      const operation = item[method];
       return operation ? [{ name: `${method} ${route}`, method, path: route, operation }] : [];
     }),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const settings = ['.dependency-cruiser.cjs', 'eslint.config.js', 'tsconfig.base.json'];
+const settings = ['.dependency-cruiser.cjs', '.oxlintrc.json', 'eslint.config.js', 'tsconfig.base.json'];
 
 /** A folder with our check settings and a few planted files, to see what the checks say about them. */
 export interface PlantedTree {

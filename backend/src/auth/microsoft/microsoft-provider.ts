@@ -81,7 +81,7 @@ function discover({ issuer, clientId, clientSecret }: MicrosoftConfiguration): P
   const plain = address.protocol === 'http:'; // a provider on this machine, for trying out
   return oidc.discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody overlooks it
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so that nobody overlooks it
     ...(plain && { execute: [oidc.allowInsecureRequests] }),
   });
 }

@@ -14,7 +14,8 @@ export interface Waiting {
 
 /** Done, or refused with the server's reason. */
 export type Outcome = { readonly letter: Letter } & (
-  { readonly done: true } | { readonly done: false; readonly error: unknown }
+  | { readonly done: true }
+  | { readonly done: false; readonly error: unknown }
 );
 
 let owner: string | undefined;

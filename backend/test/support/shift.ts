@@ -15,7 +15,10 @@ export async function vehicleId(app: TestApp, name: string): Promise<string> {
   return vehicle.id;
 }
 
-export async function drawnSignature(): Promise<string> {
+let drawn: Promise<string> | undefined;
+export const drawnSignature = (): Promise<string> => (drawn ??= drawSignature());
+
+async function drawSignature(): Promise<string> {
   const line = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><path d="M20 90C60 10 90 140 150 70S250 40 280 100" fill="none" stroke="#114" stroke-width="4"/></svg>`;
   const png = await sharp(Buffer.from(line)).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;

@@ -14,11 +14,8 @@ interface History {
   readonly checkIn: { readonly mileage: number } | null;
 }
 
-test('a shift with a poor signal: nothing typed is lost, and nothing is done twice', async ({
-  page,
-  browser,
-}, info) => {
-  const vehicle = info.project.name === 'phone' ? 'PARAMEDIC 1' : 'ALS1';
+test('a shift with a poor signal: nothing typed is lost, and nothing is done twice', async ({ page, browser }) => {
+  const vehicle = 'PARAMEDIC 1';
   const responder = await signedIn(browser, unit);
   const bookingId = await book(responder, await vehicleNamed(responder.request, vehicle), 1, 'Poor signal');
   await approve(browser, bookingId);
@@ -83,8 +80,8 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
   await responder.context().close();
 });
 
-test('what was typed goes with who typed it: signing out erases it', async ({ page, browser }, info) => {
-  const vehicle = info.project.name === 'phone' ? 'PARAMEDIC 1' : 'ALS1';
+test('what was typed goes with who typed it: signing out erases it', async ({ page, browser }) => {
+  const vehicle = 'PARAMEDIC 1';
   const responder = await signedIn(browser, unit);
   const bookingId = await book(responder, await vehicleNamed(responder.request, vehicle), 1, 'Left half filled');
   await approve(browser, bookingId);

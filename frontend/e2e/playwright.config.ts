@@ -41,10 +41,10 @@ export default defineConfig({
       testIgnore: 'keyboard.spec.ts', // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // what does not depend on the size of the window is tried on the phone alone
+    // a whole shift goes through every screen; the rest does not depend on the size of the window
     {
       name: 'desktop',
-      testIgnore: ['booking.spec.ts', 'installing.spec.ts', 'offline.spec.ts'],
+      testMatch: ['shift.spec.ts', 'keyboard.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -29,7 +29,8 @@ export async function vehicleNamed(request: APIRequestContext, name: string): Pr
   return fleet.find((vehicle) => vehicle.name === name)?.id ?? '';
 }
 
-async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
+/** When the vehicle is next free for so many hours, as who is signed in there may book it. */
+export async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
   const now = instantOfDate(new Date());
   const query = `from=${now}&to=${addHours(now, 24 * 9)}`;
   const { taken } = await call<{ taken: { startTime: Instant; endTime: Instant }[] }>(

@@ -24,7 +24,7 @@ export function renderScreen(element: ReactNode, at = '/') {
     return <p>at {router.state.location.pathname}</p>;
   }
   const queryClient = createQueryClient();
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
     // zeroRuntime: antd makes no styles, which takes most of the time in jsdom
     <ConfigProvider theme={{ zeroRuntime: true }}>

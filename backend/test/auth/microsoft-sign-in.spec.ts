@@ -102,6 +102,31 @@ describe('signing in with Microsoft', () => {
     expect(await unitOf(person)).toBe('101');
   });
 
+  it('leads on to where the visitor was going', async () => {
+    const person = app.visitor();
+    const onTheWay = microsoftVisit(app, person);
+    expect(await onTheWay.whole('dana', '?returnTo=%2Fsignature%2Fb1%3Fx%3D1%23end')).toBe('/signature/b1?x=1#end');
+    expect(await unitOf(person)).toBe('101');
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/..//elsewhere.example'])(
+    'never leads to another site: %s',
+    async (elsewhere) => {
+      const onTheWay = microsoftVisit(app, app.visitor());
+      expect(await onTheWay.whole('dana', `?returnTo=${encodeURIComponent(elsewhere)}`)).toBe('/');
+    },
+  );
+
+  it('remembers where the visitor was going when it fails', async () => {
+    const lost = microsoftVisit(app, app.visitor());
+    const toSignature = '?returnTo=%2Fsignature%2Fb1';
+    expect(await lost.whole('a-stranger', toSignature)).toBe(
+      '/?signIn=microsoft-not-linked&returnTo=%2Fsignature%2Fb1',
+    );
+    const cancelled = await lost.cancel(await lost.start(toSignature));
+    expect(await lost.comeBack(cancelled)).toBe('/?signIn=microsoft-failed&returnTo=%2Fsignature%2Fb1');
+  });
+
   it('begins a new session, and the one of before is over', async () => {
     const person = app.visitor();
     const signedIn = await person

@@ -1,3 +1,5 @@
+import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules';
+
 /** Every address of the application, in one place. */
 export const paths = {
   home: '/',
@@ -12,8 +14,9 @@ export const paths = {
   signature: (bookingId: string) => `/signature/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
-  /** These two leave the page: the server sends the browser on to Microsoft. */
-  microsoftSignIn: '/auth/microsoft',
+  /** These two leave the page: the server sends the browser on to Microsoft, and back to where the person was. */
+  microsoftSignIn: (from: string) =>
+    from === '/' ? '/auth/microsoft' : `/auth/microsoft?${RETURN_PATH_PARAMETER}=${encodeURIComponent(from)}`,
   linkMicrosoftAccount: '/auth/microsoft?link=1',
 } as const;
 

@@ -12,6 +12,8 @@ import { MICROSOFT_PATH } from './paths.js';
 export interface Attempt extends AttemptSecrets {
   /** whose account is to be linked; null where somebody signs in */
   readonly linksTo: ResponderId | null;
+  /** the path of ours where the visitor was on their way to */
+  readonly returnTo: string;
 }
 
 interface Kept extends Attempt {

@@ -1,13 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { SIGN_IN_OUTCOME_PARAMETER, type MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
+import {
+  isMicrosoftOutcome,
+  SIGN_IN_OUTCOME_PARAMETER,
+  type MicrosoftOutcome,
+} from '@rigbook/contracts/auth/microsoft.words';
+import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules';
 import type { FastifyReply } from 'fastify';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
 
-/** The page, told how the visit ended. Nothing that a request says decides where a browser is sent. */
-export const pageSaying = (outcome: MicrosoftOutcome): string => `/?${SIGN_IN_OUTCOME_PARAMETER}=${outcome}`;
+/** One navigation through here. */
+interface Visit {
+  /** the path of ours where the visitor was on their way to; kept for who then signs in another way */
+  readonly returnTo: string;
+  /** an address, or how the visit ended: then the home page is told */
+  readonly destination: () => Promise<string>;
+}
 
 /** Sends browsers on. They never see an error document: whatever goes wrong is worded by the page. */
 @Injectable()
@@ -16,9 +26,10 @@ export class Landing {
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** To where `destination` says, or to the page with the reason why not. */
-  async send(request: RigbookRequest, reply: FastifyReply, destination: () => Promise<string>): Promise<void> {
-    const address = await this.orReason(request, destination);
+  /** To where `destination` says, or to the home page with the reason why not. */
+  async send(request: RigbookRequest, reply: FastifyReply, { returnTo, destination }: Visit): Promise<void> {
+    const end = await this.orReason(request, destination);
+    const address = isMicrosoftOutcome(end) ? homeSaying(end, returnTo) : end;
     await reply.header('Cache-Control', 'no-store').redirect(address, 302);
   }
 
@@ -29,16 +40,21 @@ export class Landing {
   }
 
   private async orReason(request: RigbookRequest, destination: () => Promise<string>): Promise<string> {
-    if (!this.configuration.microsoft) return pageSaying('microsoft-not-configured');
+    if (!this.configuration.microsoft) return 'microsoft-not-configured';
     try {
       return await destination();
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'MICROSOFT_ACCOUNT_TAKEN')
-        return pageSaying('microsoft-account-taken');
+      if (error instanceof Refusal && error.code === 'MICROSOFT_ACCOUNT_TAKEN') return 'microsoft-account-taken';
       this.logger.warn({ correlationId: request.id, msg: `Microsoft sign-in failed: ${reasonOf(error)}` });
-      return pageSaying('microsoft-failed');
+      return 'microsoft-failed';
     }
   }
+}
+
+function homeSaying(outcome: MicrosoftOutcome, returnTo: string): string {
+  const told = new URLSearchParams({ [SIGN_IN_OUTCOME_PARAMETER]: outcome });
+  if (returnTo !== '/') told.set(RETURN_PATH_PARAMETER, returnTo);
+  return `/?${told.toString()}`;
 }
 
 /** Codes of the library and of the provider, and the library's words; never the provider's, which may name the account. */

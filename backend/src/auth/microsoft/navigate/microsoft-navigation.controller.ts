@@ -1,5 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.decorators.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
@@ -24,25 +25,28 @@ export class MicrosoftNavigationController {
 
   @Get()
   start(@Req() request: RigbookRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.landing.send(request, reply, async () => {
-      const linksTo = asksToLink(request) ? mayLink(request) : null;
+    const returnTo = returnPath(asked(request)[RETURN_PATH_PARAMETER]);
+    const destination = async () => {
+      const linksTo = asked(request)['link'] === '1' ? mayLink(request) : null;
       const { address, secrets } = await this.provider.begin(this.landing.callbackOf(request));
-      this.attempts.set(reply, { ...secrets, linksTo }, request.receivedAt);
+      this.attempts.set(reply, { ...secrets, linksTo, returnTo }, request.receivedAt);
       return address.href;
-    });
+    };
+    return this.landing.send(request, reply, { returnTo, destination });
   }
 
   @Get(MICROSOFT_CALLBACK)
   finish(@Req() request: RigbookRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.landing.send(request, reply, async () => {
-      const attempt = this.attempts.take(request, reply, request.receivedAt);
+    const attempt = this.attempts.take(request, reply, request.receivedAt);
+    const destination = async () => {
       if (!attempt) throw new Error('this browser began no attempt, or too long ago');
       return this.comingBack.finish(attempt, request, reply);
-    });
+    };
+    return this.landing.send(request, reply, { returnTo: attempt?.returnTo ?? '/', destination });
   }
 }
 
-const asksToLink = ({ query }: RigbookRequest) => (query as { readonly link?: unknown }).link === '1';
+const asked = ({ query }: RigbookRequest) => query as Readonly<Record<string, unknown>>;
 
 function mayLink({ signedIn, headers }: RigbookRequest) {
   const linksTo = linkableFor({ responderId: signedIn?.responderId, sentFrom: headers['sec-fetch-site'] });

@@ -9,7 +9,7 @@ import type { MicrosoftAccount } from '../microsoft-account.js';
 import { beginSessionOf } from '../microsoft-account.statements.js';
 import type { Attempt } from './attempt.cookie.js';
 import { ConfirmedAccounts } from './confirmed-accounts.js';
-import { Landing, pageSaying } from './landing.js';
+import { Landing } from './landing.js';
 
 /** What a confirmed account is for: it signs in whom it is linked to, or is linked to who began the attempt. */
 @Injectable()
@@ -22,7 +22,7 @@ export class MicrosoftReturn {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Where the browser goes then. @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
+  /** Where the browser goes then, or how it ended (Visit.destination of Landing). @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
   async finish(attempt: Attempt, request: RigbookRequest, reply: FastifyReply): Promise<string> {
     const callback = this.landing.callbackOf(request);
     callback.search = new URL(request.url, callback).search;
@@ -31,18 +31,18 @@ export class MicrosoftReturn {
       address: request.ip,
       receivedAt: request.receivedAt,
     });
-    return attempt.linksTo === null ? this.signIn(account, request, reply) : this.link(account, attempt, request);
+    if (attempt.linksTo !== null) return this.link(account, attempt, request);
+    return (await this.signsIn(account, request, reply)) ? attempt.returnTo : 'microsoft-not-linked';
   }
 
-  private async signIn(account: MicrosoftAccount, request: RigbookRequest, reply: FastifyReply): Promise<string> {
+  private async signsIn(account: MicrosoftAccount, request: RigbookRequest, reply: FastifyReply): Promise<boolean> {
     const begun = await this.sessions.begin({
       insert: (session) => beginSessionOf(account, session, request.receivedAt),
       before: request.signedIn?.session,
       now: request.receivedAt,
     });
-    if (!begun) return pageSaying('microsoft-not-linked');
-    this.cookie.set(reply, begun.sessionId);
-    return '/';
+    if (begun) this.cookie.set(reply, begun.sessionId);
+    return begun !== undefined;
   }
 
   private async link(account: MicrosoftAccount, { linksTo }: Attempt, request: RigbookRequest): Promise<string> {
@@ -51,6 +51,6 @@ export class MicrosoftReturn {
       throw new Error('whoever began to link is not signed in any more');
     const context = { actor: `responder:${signedIn.responderId}`, now, correlationId };
     await this.commands.execute(new LinkMicrosoftAccount(signedIn.responderId, account, signedIn.session, context));
-    return pageSaying('microsoft-linked');
+    return 'microsoft-linked';
   }
 }

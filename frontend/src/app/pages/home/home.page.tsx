@@ -1,3 +1,6 @@
+import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../../config/paths.js';
 import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sign-in-outcome.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -6,10 +9,13 @@ import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { SignedInHome } from './signed-in-home.js';
 import { SignedOutHome } from './signed-out-home.js';
 
+/** Who failed to sign in with Microsoft comes here, and goes on to where they were going once they are in. */
 export function HomePage() {
   const text = useText();
   const session = useSession();
   const outcome = useSignInOutcome(Boolean(session));
+  const [search] = useSearchParams();
+  const onTheWayTo = returnPath(search.get(RETURN_PATH_PARAMETER));
   useTabTitle(text('home.title'));
   if (session === undefined)
     return (
@@ -18,5 +24,6 @@ export function HomePage() {
         <Bone height={320} />
       </Skeleton>
     );
+  if (session !== null && onTheWayTo !== paths.home) return <Navigate to={onTheWayTo} replace />;
   return session === null ? <SignedOutHome outcome={outcome} /> : <SignedInHome user={session} />;
 }

@@ -1,3 +1,4 @@
+import { createPath, useLocation } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -9,15 +10,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Leads to Microsoft; the browser comes back to the home page, told how it ended. */
+/** Leads to Microsoft; the browser comes back to this very screen, or to the home page, told why not. */
 export function MicrosoftDialog({ onUnitNumber, onClose }: Props) {
   const text = useText();
+  const here = createPath(useLocation());
   return (
     <Dialog title={text('microsoft.signIn')} width={420} onClose={onClose}>
       <p>{text('microsoft.explanation')}</p>
       <Actions>
         <Button onClick={onUnitNumber}>{text('microsoft.useUnitNumber')}</Button>
-        <LinkButton to={paths.microsoftSignIn} leavesPage>
+        <LinkButton to={paths.microsoftSignIn(here)} leavesPage>
           {text('microsoft.signIn')}
         </LinkButton>
       </Actions>

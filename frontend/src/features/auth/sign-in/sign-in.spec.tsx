@@ -10,3 +10,12 @@ test('leads to Microsoft by a navigation of the browser, and back to the unit nu
   await user.click(screen.getByRole('button', { name: 'Use unit number' }));
   expect(screen.getByRole('textbox', { name: 'Unit number' })).toBeVisible();
 });
+
+test.each(['/?book=any', '/?returnTo=%2Fsignature%2Fb1'])('from %s the way back leads there', async (address) => {
+  const { user } = renderScreen(<SignIn onSignedIn={() => undefined} onClose={() => undefined} />, address);
+  await user.click(screen.getByRole('button', { name: 'Sign in with Microsoft' }));
+  const link = screen.getByRole('link', { name: 'Sign in with Microsoft' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://page.example');
+  expect(pathname).toBe('/auth/microsoft');
+  expect(searchParams.get('returnTo')).toBe(address);
+});

@@ -1,0 +1,23 @@
+/** The parameter in which the page tells `/auth/microsoft`, and is told by it, where a visitor was on their way to. */
+export const RETURN_PATH_PARAMETER = 'returnTo';
+
+const HOME = '/';
+const MOST_CHARACTERS = 300;
+/** Any address will do: only a path that stays under it counts. */
+const ANYWHERE = 'https://page.invalid';
+/** Answered by the server, not by a screen. */
+const noScreens = /^\/(?:api|auth)(?:\/|$)/;
+
+/**
+ * Where a sign-in may lead back to: a path of this page as a browser would read it, with its query and fragment. Home for
+ * anything else, so that nobody is sent to another site by a link to ours.
+ */
+export function returnPath(asked: unknown): string {
+  if (typeof asked !== 'string' || asked.length > MOST_CHARACTERS) return HOME;
+  if (!asked.startsWith('/') || !URL.canParse(asked, ANYWHERE)) return HOME;
+  const { origin, pathname, search, hash } = new URL(asked, ANYWHERE);
+  // "/..//elsewhere" stays on the site until its dots are gone
+  if (origin !== ANYWHERE || pathname.startsWith('//') || noScreens.test(pathname)) return HOME;
+  const path = `${pathname}${search}${hash}`;
+  return path.length > MOST_CHARACTERS ? HOME : path;
+}

@@ -5,6 +5,7 @@ import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { BottomBar } from './bottom-bar.js';
+import { OtherWindows } from './other-windows.js';
 import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
 import { useIsTask } from './task.js';
@@ -47,6 +48,7 @@ export function Shell() {
         {navigates && <BottomBar isAdmin={session.isAdmin} />}
       </div>
       <SessionKeeper />
+      <OtherWindows />
       {session != null && <LicenceKeeper key={session.id} user={session} onLogout={() => void logout()} />}
       <ScrollRestoration />
     </>

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
+import { sessionNews } from '../../../lib/device/session-news.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
 
-/** Signs out; nothing of what this person saw or typed stays on this device. */
+/** Signs out in every window of this browser; nothing of what this person saw or typed stays on this device. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,6 +15,7 @@ export function useSignOut() {
       outbox.close();
       if (person) forgetOwner(person.id);
       queryClient.setQueryData(currentUserQuery.queryKey, null);
+      sessionNews.tell(null);
       return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     },
   });

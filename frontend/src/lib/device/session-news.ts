@@ -1,0 +1,19 @@
+const name = 'rigbook.session';
+
+/** Who is signed in in this browser: the id of a person, or null once somebody signed out. */
+export type SessionNews = string | null;
+
+/** Windows of one browser share one session; what happens to it in one of them is told to the others. */
+export const sessionNews = {
+  tell(news: SessionNews): void {
+    const channel = new BroadcastChannel(name);
+    channel.postMessage(news);
+    channel.close();
+  },
+  /** Returns how to stop listening. */
+  listen(hear: (news: SessionNews) => void): () => void {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => hear(data));
+    return () => channel.close();
+  },
+};

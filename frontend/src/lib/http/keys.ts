@@ -1,3 +1,5 @@
+import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+
 /** Where each list and thing is kept in the query cache: under the path it was loaded from. */
 export const keys = {
   currentUser: ['/api/auth/user'],
@@ -14,6 +16,9 @@ export const keys = {
   adminBookings: ['/api/admin/bookings'],
   dashboard: ['/api/admin/dashboard'],
   licenceReviews: ['/api/admin/license-verifications'],
+  licencePhoto: (licenceId: string, side: PhotoSide) => [
+    `/api/admin/license-verifications/${licenceId}/photos/${side}`,
+  ],
   ownLicence: ['/api/license-verification'],
   users: ['/api/users'],
 } as const;

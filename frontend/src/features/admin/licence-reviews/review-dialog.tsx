@@ -1,5 +1,5 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
+import { photoSides, type LicenceDecision } from '@rigbook/contracts/licences/licence.words';
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { LicenceVerification } from '../../../lib/http/answers.js';
@@ -35,8 +35,9 @@ export function ReviewDialog({ licence, onClose }: Props) {
     <Dialog title={text('reviews.of', { person: person(licence.user) })} width={880} onClose={onClose}>
       <p className={styles.soft}>{text('reviews.since', { time: times.instantInSentence(licence.createdAt) })}</p>
       <div className={styles.photos}>
-        <LicencePhoto side="front" path={licence.frontPhotoPath} />
-        <LicencePhoto side="back" path={licence.backPhotoPath} />
+        {photoSides.map((side) => (
+          <LicencePhoto key={side} licenceId={licence.id} side={side} />
+        ))}
       </div>
       <Field label={text('reviews.notes')} hint={text('reviews.notesHint')}>
         {(control) => (

@@ -5,13 +5,20 @@ import styles from './tooltip.module.css';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
+interface Props {
+  readonly text: string;
+  /** The edge of the control that it begins at, so that it stays on the screen. */
+  readonly from?: 'start' | 'end';
+  readonly children: ReactElement;
+}
+
 let lastShownAt = -Infinity;
 
 /**
  * What a control without words, or with shortened ones, is for; to the eye only, the control names itself to a screen reader.
  * For pointer and keyboard, a finger gets none. Ours, since a library's would take 19 kB of the first load.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+export function Tooltip({ text, from = 'end', children }: Props) {
   const [shown, setShown] = useState(false);
   const pressed = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,7 +69,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     >
       {children}
       {shown && (
-        <span className={styles.place} aria-hidden>
+        <span className={styles.place} data-from={from} aria-hidden>
           <span role="tooltip" className={styles.tooltip}>
             {text}
           </span>

@@ -22,6 +22,7 @@ export const bookVehicle = {
   'book.nextMonth': 'Next month',
   'book.dayFree': '{day}: no bookings',
   'book.dayTaken': '{day}: {count, plural, one {# booking} other {# bookings}}',
+  'book.count': '{count, plural, one {# booking} other {# bookings}}',
   'book.dayClosed': '{day}: cannot be booked',
   'book.chooseDay': 'Choose a day to see its time slots. You can book up to 6 days ahead.',
   'book.slotsTitle': 'Time Slots',

@@ -24,6 +24,7 @@ export const bookVehicle: Readonly<Record<keyof typeof english, string>> = {
   'book.nextMonth': 'החודש הבא',
   'book.dayFree': '{day}: אין הזמנות',
   'book.dayTaken': '{day}: {count, plural, one {הזמנה אחת} two {שתי הזמנות} other {# הזמנות}}',
+  'book.count': '{count, plural, one {הזמנה אחת} two {שתי הזמנות} other {# הזמנות}}',
   'book.dayClosed': '{day}: אי אפשר להזמין',
   'book.chooseDay': 'יש לבחור יום כדי לראות את השעות. אפשר להזמין עד 6 ימים קדימה.',
   'book.slotsTitle': 'שעות',

@@ -3,6 +3,7 @@ import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
+import { Tooltip } from '../../../ui/tooltip.js';
 import styles from './month-calendar.module.css';
 
 interface Props {
@@ -44,7 +45,13 @@ export function DayCell({ day, taken, today, selectable, selected, inMonth, tabb
       onClick={() => onSelect(day)}
     >
       <span className={styles.number}>{Number(day.slice(-2))}</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && (
+        <span className={styles.badge}>
+          <Tooltip text={text('book.count', { count })}>
+            <span className={styles.count}>{count}</span>
+          </Tooltip>
+        </span>
+      )}
       <span className={styles.bar} data-taken={count > 0 || undefined} />
     </button>
   );

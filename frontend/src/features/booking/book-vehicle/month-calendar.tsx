@@ -15,6 +15,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { Tooltip } from '../../../ui/tooltip.js';
 import { DayCell } from './day-cell.js';
 import styles from './month-calendar.module.css';
 
@@ -64,23 +65,27 @@ export function MonthCalendar({ month, selected, circumstances, onMonth, onSelec
   return (
     <div>
       <div className={styles.header}>
-        <Button
-          look="quiet"
-          aria-label={text('book.previousMonth')}
-          icon={<Icon name="previous" />}
-          disabled={!mayShowPreviousMonth(month, now, zone)}
-          onClick={() => onMonth(addMonths(month, -1))}
-        />
+        <Tooltip text={text('book.previousMonth')} from="start">
+          <Button
+            look="quiet"
+            aria-label={text('book.previousMonth')}
+            icon={<Icon name="previous" />}
+            disabled={!mayShowPreviousMonth(month, now, zone)}
+            onClick={() => onMonth(addMonths(month, -1))}
+          />
+        </Tooltip>
         <h3 id={titleId} aria-live="polite">
           {times.month(month)}
         </h3>
-        <Button
-          look="quiet"
-          aria-label={text('book.nextMonth')}
-          icon={<Icon name="next" />}
-          disabled={!mayShowNextMonth(month, now, zone)}
-          onClick={() => onMonth(addMonths(month, 1))}
-        />
+        <Tooltip text={text('book.nextMonth')}>
+          <Button
+            look="quiet"
+            aria-label={text('book.nextMonth')}
+            icon={<Icon name="next" />}
+            disabled={!mayShowNextMonth(month, now, zone)}
+            onClick={() => onMonth(addMonths(month, 1))}
+          />
+        </Tooltip>
       </div>
       <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.grid} onKeyDown={walk}>
         <thead>

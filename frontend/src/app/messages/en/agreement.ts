@@ -1,5 +1,4 @@
 export const agreement = {
-  'agreement.title': 'Vehicle Usage Agreement',
   'agreement.loading': 'Loading agreement...',
   'agreement.notFound': 'Agreement not found',
   'agreement.approved': 'Your booking is approved for immediate use',
@@ -49,7 +48,6 @@ export const agreement = {
   'signature.done': 'Agreement Signed Successfully',
   'signature.doneDetail': 'The check-in opens in a moment.',
   'signature.failed': 'Failed to submit signature',
-  'signature.failedDetail': 'An error occurred while submitting your signature.',
   'signature.already': 'The agreement for this booking is signed.',
   'signature.download': 'Download the signed document (PDF)',
   'signature.toCheckIn': 'Go to the check-in',

@@ -1,7 +1,6 @@
 import type { agreement as english } from '../en/agreement.js';
 
 export const agreement: Readonly<Record<keyof typeof english, string>> = {
-  'agreement.title': 'הסכם שימוש ברכב',
   'agreement.loading': 'טוענים את ההסכם...',
   'agreement.notFound': 'ההסכם לא נמצא',
   'agreement.approved': 'ההזמנה שלך אושרה לשימוש מיידי',
@@ -51,7 +50,6 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'signature.done': 'ההסכם נחתם בהצלחה',
   'signature.doneDetail': 'טופס קבלת הרכב ייפתח בעוד רגע.',
   'signature.failed': 'שליחת החתימה נכשלה',
-  'signature.failedDetail': 'אירעה תקלה בשליחת החתימה. כדאי לנסות שוב.',
   'signature.already': 'ההסכם להזמנה הזאת כבר חתום.',
   'signature.download': 'הורדת המסמך החתום (PDF)',
   'signature.toCheckIn': 'לטופס קבלת הרכב',

@@ -107,6 +107,6 @@ test('all screens', async ({ page, browser }, { project }) => {
   await page.getByText('••• 0101').waitFor();
   await shot('17-users');
   await page.goto('/admin?tab=fleet');
-  await page.locator('h3').first().waitFor();
+  await page.locator('h2').first().waitFor();
   await shot('18-fleet');
 });

@@ -23,9 +23,9 @@ export function FleetCard({ vehicle, onEdit }: { vehicle: Vehicle; onEdit: (vehi
   return (
     <>
       <header className={styles.header}>
-        <h3>
+        <h2 className={styles.name}>
           <bdi>{vehicle.name}</bdi>
-        </h3>
+        </h2>
         <VehicleStatusTag status={vehicle.status} />
       </header>
       <p className={styles.soft}>{[vehicle.type, vehicle.location].filter(Boolean).join(' · ')}</p>

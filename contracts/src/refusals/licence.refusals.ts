@@ -43,7 +43,9 @@ export const licenceRefusals = {
     status: 422,
     title: 'Photo not uploaded',
     detail: ({ sides }) =>
-      `The photo of the ${sides.join(' and the photo of the ')} is not there, or was handed in before. Please upload it again.`,
+      sides[0] !== undefined && sides.length === 1
+        ? `The photo of the ${sides[0]} is not there, or was handed in before. Please upload it again.`
+        : 'The photos of both sides are not there, or were handed in before. Please upload them again.',
     example: { sides: ['front'] },
   }),
   PHOTO_NOT_FOUND: withoutFacts(

@@ -113,7 +113,7 @@ describe('a refusal where Hebrew is read', () => {
     [
       'both sides of a licence',
       () => saysInHebrew('PHOTO_NOT_UPLOADED', { sides: ['front', 'back'] }),
-      'התמונה של הצד הקדמי והתמונה של הצד האחורי חסרה',
+      'התמונות של שני הצדדים חסרות',
     ],
     [
       'both ways to say what was damaged',

@@ -21,7 +21,9 @@ export const licence: SentencesFor<keyof typeof licenceRefusals> = {
   PHOTO_UNREADABLE: 'התמונה פגומה או חלקית. יש לצלם שוב או לבחור תמונה אחרת.',
   PHOTOS_NOT_DIFFERENT: 'לשני הצדדים נשלחה אותה תמונה. יש להעלות תמונה של כל צד.',
   PHOTO_NOT_UPLOADED: ({ sides }) =>
-    `התמונה של ${sides.map((side) => ofSide[side]).join(' והתמונה של ')} חסרה, או שכבר נשלחה קודם. יש להעלות אותה שוב.`,
+    sides[0] !== undefined && sides.length === 1
+      ? `התמונה של ${ofSide[sides[0]]} חסרה, או שכבר נשלחה קודם. יש להעלות אותה שוב.`
+      : 'התמונות של שני הצדדים חסרות, או שכבר נשלחו קודם. יש להעלות אותן שוב.',
   PHOTO_NOT_FOUND: 'התמונה הזאת כבר לא נמצאת כאן. יש לטעון את הדף מחדש כדי לראות מה יש עכשיו.',
   LICENCE_VERIFICATION_NOT_FOUND: 'אין רישיון כזה לבדיקה. ייתכן שהרשימה השתנתה; יש לטעון אותה מחדש.',
   LICENCE_NOT_PENDING: ({ status }) => notPending[status],

@@ -2,16 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { refreshAfterStep } from '../../features/booking/api/refresh-after-step.js';
 import { useErrorText } from '../../lib/http/error-text.js';
+import { ApiError } from '../../lib/http/problem.js';
 import { useText, type MessageId } from '../../lib/i18n/use-text.js';
 import type { LetterKind } from '../../lib/outbox/letter.js';
 import { outbox, type Outcome } from '../../lib/outbox/outbox.js';
 import { showToast } from '../../ui/toasts/toast-store.js';
 
-const words: Readonly<Record<LetterKind, Readonly<Record<'done' | 'doneDetail' | 'failed', MessageId>>>> = {
-  signature: { done: 'signature.done', doneDetail: 'signature.doneDetail', failed: 'signature.failed' },
+interface Words {
+  readonly done: MessageId;
+  readonly doneDetail: MessageId;
+  readonly failed: MessageId;
+  /** Where the server refused without a word. */
+  readonly failedDetail?: MessageId;
+}
+
+const words: Readonly<Record<LetterKind, Words>> = {
+  signature: {
+    done: 'signature.done',
+    doneDetail: 'signature.doneDetail',
+    failed: 'signature.failed',
+    failedDetail: 'signature.failedDetail',
+  },
   'check-in': { done: 'checkIn.done', doneDetail: 'checkIn.doneDetail', failed: 'checkIn.failed' },
   checkout: { done: 'checkOut.done', doneDetail: 'checkOut.doneDetail', failed: 'checkOut.failed' },
 };
+
+const isWordless = (error: unknown): boolean => error instanceof ApiError && error.detail === '';
 
 /** Tells what became of a form, also when its screen was left meanwhile, and shows the bookings as they are now. */
 export function OutboxKeeper() {
@@ -20,9 +36,12 @@ export function OutboxKeeper() {
   const queryClient = useQueryClient();
 
   const heard = useEffectEvent((outcome: Outcome) => {
-    const { done, doneDetail, failed } = words[outcome.letter.kind];
+    const { done, doneDetail, failed, failedDetail } = words[outcome.letter.kind];
     if (outcome.done) showToast({ title: text(done), description: text(doneDetail), tone: 'success' });
-    else showToast({ title: text(failed), description: errorText(outcome.error), tone: 'destructive' });
+    else {
+      const description = failedDetail && isWordless(outcome.error) ? text(failedDetail) : errorText(outcome.error);
+      showToast({ title: text(failed), description, tone: 'destructive' });
+    }
     void refreshAfterStep(queryClient);
   });
   useEffect(() => outbox.onOutcome((outcome) => heard(outcome)), []);

@@ -31,7 +31,7 @@ describe('the message catalogues', () => {
     ['en', en],
     ['he', he],
   ])('can all be formatted (%s)', (locale, messages) => {
-    const values = { hours: 2, minutes: 2, count: 2, used: 2 };
+    const values = { hours: 2, minutes: 2, count: 2, used: 2, requested: 2 };
     const broken: unknown[] = [];
     const intl = createIntl({ locale, messages, onError: (error) => broken.push(error.message) });
     for (const [id, message] of Object.entries(messages)) {

@@ -48,6 +48,7 @@ export const agreement = {
   'signature.done': 'Agreement Signed Successfully',
   'signature.doneDetail': 'The check-in opens in a moment.',
   'signature.failed': 'Failed to submit signature',
+  'signature.failedDetail': 'An error occurred while submitting your signature.',
   'signature.already': 'The agreement for this booking is signed.',
   'signature.download': 'Download the signed document (PDF)',
   'signature.toCheckIn': 'Go to the check-in',

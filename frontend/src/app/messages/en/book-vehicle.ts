@@ -60,6 +60,7 @@ export const bookVehicle = {
   'book.submittedForApproval': 'Booking submitted for approval',
   'book.submittedDone': 'Done',
   'book.failed': 'Booking Failed',
+  'book.failedInCalendar': 'Booking failed',
   'book.unansweredForm': 'Failed to submit booking request. Rigbook did not answer; check your connection.',
   'book.unansweredCalendar': 'Please try again or contact support. Rigbook did not answer; check your connection.',
   'book.agreementTitle': 'Digital Agreement Required',

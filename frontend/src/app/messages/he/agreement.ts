@@ -50,6 +50,7 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'signature.done': 'ההסכם נחתם בהצלחה',
   'signature.doneDetail': 'טופס קבלת הרכב ייפתח בעוד רגע.',
   'signature.failed': 'שליחת החתימה נכשלה',
+  'signature.failedDetail': 'אירעה תקלה בשליחת החתימה. כדאי לנסות שוב.',
   'signature.already': 'ההסכם להזמנה הזאת כבר חתום.',
   'signature.download': 'הורדת המסמך החתום (PDF)',
   'signature.toCheckIn': 'לטופס קבלת הרכב',

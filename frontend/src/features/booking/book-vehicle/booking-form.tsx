@@ -48,7 +48,11 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
   const { circumstances } = useVehicleCalendar(vehicle.id, firstOfMonth(day), isAdmin);
   const slots = slotStates(day, hours, circumstances);
   const start = slots.find((slot) => slot.startAt === startAt);
-  const words = { done: text('book.submitted'), unanswered: text('book.unansweredForm') };
+  const words = {
+    done: text('book.submitted'),
+    failed: text('book.failed'),
+    unanswered: text('book.unansweredForm'),
+  };
   const request = useBookingRequest({ vehicle, startAt: start?.startAt, hours, purpose }, words, onBooked);
 
   const chooseDate = (written: string) => {

@@ -88,7 +88,7 @@ test('a refused booking keeps the purpose and shows the sentence of the server',
   server.use(http.post('*/api/bookings', () => refuse(409, 'VEHICLE_ALREADY_BOOKED', sentence)));
   await user.type(purpose(), 'Night shift');
   await submit();
-  expect(await toast().findByText('Booking Failed')).toBeVisible();
+  expect(await toast().findByText('Booking failed')).toBeVisible();
   expect(screen.getAllByText(`409: ${sentence}`)).toHaveLength(2);
   expect(purpose()).toHaveValue('Night shift');
   expect(onBooked).not.toHaveBeenCalled();
@@ -113,6 +113,7 @@ test('says that there was no answer, and sends the same request again under the 
   await user.type(purpose(), 'Night shift');
   await submit();
   expect(await toast().findByText(/^Please try again or contact support\./)).toBeVisible();
+  expect(toast().getByText('Booking failed')).toBeVisible();
   await submit();
   await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
   expect(keys[1]).toBe(keys[0]);

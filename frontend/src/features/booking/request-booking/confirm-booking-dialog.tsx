@@ -33,7 +33,11 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
   const text = useText();
   const times = useTimes();
   const zone = useZone();
-  const words = { done: text('book.submittedForApproval'), unanswered: text('book.unansweredCalendar') };
+  const words = {
+    done: text('book.submittedForApproval'),
+    failed: text('book.failedInCalendar'),
+    unanswered: text('book.unansweredCalendar'),
+  };
   const request = useBookingRequest({ vehicle, startAt, hours, purpose }, words, onBooked);
   const [purposeMissing, setPurposeMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -17,6 +17,7 @@ interface Wanted {
 /** The toasts of the way that the booking was chosen: by form or by calendar (docs/conformance.md#booking). */
 interface Words {
   readonly done: string;
+  readonly failed: string;
   readonly unanswered: string;
 }
 
@@ -29,7 +30,7 @@ interface BookingRequest {
 
 export function useBookingRequest(
   { vehicle, startAt, hours, purpose }: Wanted,
-  { done, unanswered }: Words,
+  { done, failed, unanswered }: Words,
   onBooked: (booking: Booking) => void,
 ): BookingRequest {
   const text = useText();
@@ -43,7 +44,7 @@ export function useBookingRequest(
       const { endAt } = requestedPeriod(startAt, hours);
       const draft = { vehicleId: vehicle.id, startTime: startAt, endTime: endAt, duration: hours, purpose };
       const sending = request.mutateAsync(draft).then(onBooked);
-      if (await attempt(sending, text('book.failed'), unanswered))
+      if (await attempt(sending, failed, unanswered))
         showToast({ title: done, description: text('book.submittedDetail'), tone: 'success' });
     },
   };

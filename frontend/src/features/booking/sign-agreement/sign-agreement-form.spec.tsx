@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { approved } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
@@ -80,4 +81,19 @@ test('asks for the date when it was emptied', async () => {
   await submit();
   expect(await toast().findByText('Please choose the date.')).toBeVisible();
   expect(screen.getByLabelText('Date')).toHaveFocus();
+});
+
+test('a refusal without a word is told in a sentence of the page, one with words in its own', async () => {
+  const { user, name, submit } = await openForm();
+  await user.type(name, 'Dana Levi');
+  await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
+  const answer = (response: () => Response) =>
+    server.use(http.post(`*/api/bookings/${approved.id}/signature`, response));
+  answer(() => new HttpResponse(null, { status: 599 }));
+  await submit();
+  expect(await toast().findByText('Failed to submit signature')).toBeVisible();
+  expect(toast().getByText('An error occurred while submitting your signature.')).toBeVisible();
+  answer(() => refuse(409, 'BOOKING_ENDED', 'This booking ended.'));
+  await submit();
+  expect(await toast().findByText('409: This booking ended.')).toBeVisible();
 });

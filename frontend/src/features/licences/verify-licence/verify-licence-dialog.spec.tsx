@@ -74,6 +74,7 @@ test('a newcomer hands in both photos', async () => {
   const seen = uploads();
   const { add, submit, closed } = openDialog();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(screen.getByText('Profile completed')).toBeVisible();
   await add('front', photo('front.jpg'));
   expect(await slot('Front photo').findByText('Front photo uploaded')).toBeVisible();
   await add('back', photo('back.png', 20, 'image/png'));

@@ -6,6 +6,7 @@ import { useSentence } from '../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
+import { Notice } from '../../../ui/notice.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -17,7 +18,7 @@ import { LicenceSoFar } from './licence-so-far.js';
 import styles from './verify-licence-dialog.module.css';
 
 interface Props {
-  /** After the first sign-in it can't be dismissed until both photos are there (docs/domain.md#licences). */
+  /** Follows the completed profile; after the first sign-in it can't be dismissed until both photos are there (docs/domain.md#licences). */
   readonly firstTime: boolean;
   readonly onClose: () => void;
   readonly onLogout: () => void;
@@ -69,7 +70,13 @@ export function VerifyLicenceDialog({ firstTime, onClose, onLogout }: Props) {
     <Dialog title={text('licence.title')} width={640} onClose={dismissible ? onClose : undefined}>
       <DialogForm onSubmit={submit}>
         <p>{text('licence.lead')}</p>
-        {!firstTime && <LicenceSoFar />}
+        {firstTime ? (
+          <Notice hue="green" icon="check">
+            <p>{text('profile.completed')}</p>
+          </Notice>
+        ) : (
+          <LicenceSoFar />
+        )}
         <div className={styles.slots}>
           {photoSides.map((side) => (
             <PhotoSlot key={side} side={side} upload={uploads[side]} onPick={pick(side)} onOpen={() => setOpen(side)} />

@@ -1,7 +1,7 @@
 export const shell = {
   'app.name': 'Rigbook',
   'app.skipToContent': 'Skip to the content',
-  'app.loading': 'Loading…',
+  'app.loading': 'Loading...',
   'shell.home': 'Home',
   'shell.book': 'Book',
   'shell.myBookings': 'My bookings',

@@ -3,7 +3,7 @@ import type { shell as english } from '../en/shell.js';
 export const shell: Readonly<Record<keyof typeof english, string>> = {
   'app.name': 'Rigbook',
   'app.skipToContent': 'דילוג אל התוכן',
-  'app.loading': 'טוען…',
+  'app.loading': 'טוענים...',
   'shell.home': 'בית',
   'shell.book': 'הזמנה',
   'shell.myBookings': 'ההזמנות שלי',

@@ -9,6 +9,7 @@ import { Agreement0300 } from './0300-agreement.js';
 import { ActivityFeed0500 } from './0500-activity-feed.js';
 import { MicrosoftAccounts0510 } from './0510-microsoft-accounts.js';
 import { Licences0520 } from './0520-licences.js';
+import { SettingsLanguage0530 } from './0530-settings-language.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -22,6 +23,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ActivityFeed0500,
   MicrosoftAccounts0510,
   Licences0520,
+  SettingsLanguage0530,
 ];
 
 /**

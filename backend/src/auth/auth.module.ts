@@ -2,6 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
+import { KnownAdminPassword } from './admin-password/known-admin-password.js';
+import { ChangeAdminPasswordController } from './change-admin-password/change-admin-password.controller.js';
+import { ChangeAdminPasswordHandler } from './change-admin-password/change-admin-password.handler.js';
 import { CurrentUserController } from './current-user/current-user.controller.js';
 import { CurrentUsers } from './current-user/current-users.js';
 import { LinkMicrosoftAccountController } from './microsoft/link-account/link-account.controller.js';
@@ -38,6 +41,7 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
     CurrentUserController,
     UpdateProfileController,
     VerifyAdminPasswordController,
+    ChangeAdminPasswordController,
     MicrosoftNavigationController,
     OwnMicrosoftAccountController,
     LinkMicrosoftAccountController,
@@ -50,7 +54,9 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
     Throttle,
     CurrentUsers,
     SignInHandler,
+    KnownAdminPassword,
     VerifyAdminPasswordHandler,
+    ChangeAdminPasswordHandler,
     FirstAdminPassword,
     MicrosoftProvider,
     MicrosoftAccountChanges,

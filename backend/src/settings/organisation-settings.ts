@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../platform/database/database.js';
 import { query, type Query } from '../platform/database/query.js';
 
 export interface SettingsOfOrganisation {
   readonly organizationName: string;
   readonly contactEmail: string | null;
+  /** international: + and digits */
   readonly whatsappNumber: string | null;
   readonly zone: Zone;
+  /** in which the organisation itself is written to */
+  readonly language: Language;
   /** how long before its start a booking may be checked in; null: as soon as it is signed */
   readonly checkInOpensMinutesBefore: number | null;
   readonly holdVehicleWithMajorDamage: boolean;
@@ -18,6 +22,7 @@ interface SettingsRow {
   readonly contact_email: string | null;
   readonly whatsapp_number: string | null;
   readonly zone: Zone;
+  readonly language: Language;
   readonly check_in_opens_minutes_before: number | null;
   readonly hold_vehicle_with_major_damage: boolean;
 }
@@ -27,7 +32,7 @@ export const organisationSettings = (): Query<SettingsOfOrganisation> =>
   query<SettingsRow, SettingsOfOrganisation>(
     {
       name: 'settings.current',
-      text: `SELECT organization_name, contact_email, whatsapp_number, zone, check_in_opens_minutes_before,
+      text: `SELECT organization_name, contact_email, whatsapp_number, zone, language, check_in_opens_minutes_before,
                     hold_vehicle_with_major_damage
              FROM organisation_settings`,
       values: [],
@@ -39,6 +44,7 @@ export const organisationSettings = (): Query<SettingsOfOrganisation> =>
         contactEmail: row.contact_email,
         whatsappNumber: row.whatsapp_number,
         zone: row.zone,
+        language: row.language,
         checkInOpensMinutesBefore: row.check_in_opens_minutes_before,
         holdVehicleWithMajorDamage: row.hold_vehicle_with_major_damage,
       };

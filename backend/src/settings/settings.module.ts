@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ChangeSettingsController } from './change-settings/change-settings.controller.js';
+import { ChangeSettingsHandler } from './change-settings/change-settings.handler.js';
 import { OrganisationSettings } from './organisation-settings.js';
+import { ReadSettingsController } from './read-settings/read-settings.controller.js';
 
-@Module({ providers: [OrganisationSettings], exports: [OrganisationSettings] })
+@Module({
+  controllers: [ReadSettingsController, ChangeSettingsController],
+  providers: [OrganisationSettings, ChangeSettingsHandler],
+  exports: [OrganisationSettings],
+})
 export class SettingsModule {}

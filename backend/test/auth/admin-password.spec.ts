@@ -67,6 +67,56 @@ describe('the administration', () => {
   });
 });
 
+describe('changing the admin password', () => {
+  const change = (person: Person, currentPassword: unknown, newPassword: unknown) =>
+    person.put('/api/admin/password').send({ currentPassword, newPassword });
+
+  it('keeps the administration open here and closes it everywhere else', async () => {
+    await enter(admin, 'rigbook-demo').expect(200);
+    const elsewhere = await app.signIn('100');
+    await enter(elsewhere, 'rigbook-demo').expect(200);
+    await change(admin, 'rigbook-demo', 'a longer password').expect(204);
+    await admin.get('/api/users').expect(200);
+    expect((await elsewhere.get('/api/users').expect(403)).body.code).toBe('ADMIN_PASSWORD_REQUIRED');
+    await enter(elsewhere, 'rigbook-demo').expect(403);
+    await enter(elsewhere, 'a longer password').expect(200);
+    await change(admin, 'a longer password', 'rigbook-demo').expect(204);
+  });
+
+  it('needs the present one, and counts who guesses it', async () => {
+    await enter(admin, 'rigbook-demo').expect(200);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await change(admin, `guess ${guess}`, 'a longer password').expect(403)).body.code).toBe(
+        'ADMIN_PASSWORD_INCORRECT',
+      );
+    await change(admin, 'rigbook-demo', 'a longer password').expect(429);
+    app.clock.advanceMinutes(15);
+    await change(admin, 'rigbook-demo', 'rigbook-demo').expect(204);
+  });
+
+  it.each([[''], ['too short'], [undefined], [17], ['x'.repeat(201)], [`nul\u0000 and more`]])(
+    'refuses %p as the new one',
+    async (password) => {
+      await enter(admin, 'rigbook-demo').expect(200);
+      expect((await change(admin, 'rigbook-demo', password).expect(400)).body.code).toBe('VALIDATION_FAILED');
+    },
+  );
+
+  it('opens nothing for who entered the former one at the same moment', async () => {
+    const there = await app.signIn('100');
+    for (let round = 0; round < 10; round += 1) {
+      await enter(admin, 'rigbook-demo').expect(200);
+      const [changed] = await Promise.all([
+        change(admin, 'rigbook-demo', 'a longer password'),
+        enter(there, 'rigbook-demo'),
+      ]);
+      expect(changed.status).toBe(204);
+      await there.get('/api/users').expect(403);
+      await change(admin, 'a longer password', 'rigbook-demo').expect(204);
+    }
+  });
+});
+
 describe('the first admin password', () => {
   it('comes from the environment, is kept hashed and is not changed by a later start', async () => {
     const first = await startTestApp({ environment: { ADMIN_PASSWORD: 'of the first start' } });

@@ -11,6 +11,12 @@ export const setFirstAdminPassword = (hash: string, now: Instant): Statement => 
   values: [NAME, hash, now],
 });
 
+export const changeAdminPassword = (hash: string, now: Instant): Statement => ({
+  name: 'admin-password.change',
+  text: `UPDATE organisation_secret SET hash = $2, changed_at = $3 WHERE name = $1`,
+  values: [NAME, hash, now],
+});
+
 export const adminPasswordHash = (): Query<string | undefined> =>
   query<{ hash: string }, string | undefined>(
     { name: 'admin-password.hash', text: `SELECT hash FROM organisation_secret WHERE name = $1`, values: [NAME] },

@@ -27,10 +27,24 @@ export const noteActivity = (session: string, now: Instant): Statement => ({
   values: [session, now],
 });
 
-export const openAdministration = (session: string, until: Instant): Statement => ({
+/**
+ * Opens the administration for who knew the password with that hash; no row where it was changed meanwhile, since a change
+ * under way is waited for.
+ */
+export const openAdministration = (session: string, until: Instant, passwordHash: string): Statement => ({
   name: 'session.open-administration',
-  text: `UPDATE session SET admin_until = $2 WHERE id_hash = decode($1, 'hex')`,
-  values: [session, until],
+  text: `UPDATE session SET admin_until = $2
+         FROM (SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $3 FOR SHARE) AS known
+         WHERE id_hash = decode($1, 'hex')
+         RETURNING admin_until`,
+  values: [session, until, passwordHash],
+});
+
+/** Whoever opened the administration with the former password has to know the new one; who changed it does. */
+export const closeAdministrationsBut = (session: string): Statement => ({
+  name: 'session.close-administrations-but',
+  text: `UPDATE session SET admin_until = NULL WHERE admin_until IS NOT NULL AND id_hash <> decode($1, 'hex')`,
+  values: [session],
 });
 
 export const endSession = (session: string): Statement => ({

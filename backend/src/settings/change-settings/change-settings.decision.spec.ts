@@ -1,0 +1,41 @@
+import type { SettingsOfOrganisation } from '../organisation-settings.js';
+import { changeSettings } from './change-settings.decision.js';
+
+const before: SettingsOfOrganisation = {
+  organizationName: 'Rigbook',
+  contactEmail: 'office@example.org',
+  whatsappNumber: null,
+  zone: 'Asia/Jerusalem',
+  language: 'en',
+  checkInOpensMinutesBefore: 30,
+  holdVehicleWithMajorDamage: false,
+};
+
+describe('changing the settings', () => {
+  it('records the names of the changed fields and nothing of their values', () => {
+    const { after, events } = changeSettings(before, { organizationName: 'Night Riders', zone: 'UTC', language: 'en' });
+    expect(after).toEqual({ ...before, organizationName: 'Night Riders', zone: 'UTC' });
+    expect(events).toEqual([{ type: 'SettingsChanged', data: { changedFields: ['organizationName', 'zone'] } }]);
+  });
+
+  it('records nothing when everything was so already', () => {
+    expect(changeSettings(before, { ...before })).toEqual({ after: before, events: [] });
+    expect(changeSettings(before, {})).toEqual({ after: before, events: [] });
+  });
+
+  it.each([null, ''])('takes %j for no contact address', (contactEmail) => {
+    expect(changeSettings(before, { contactEmail }).after.contactEmail).toBeNull();
+  });
+
+  it('keeps the digits of the messaging number', () => {
+    expect(changeSettings(before, { whatsappNumber: '+972 50-000-0100' }).after.whatsappNumber).toBe('+972500000100');
+    expect(
+      changeSettings({ ...before, whatsappNumber: '+972500000100' }, { whatsappNumber: '' }).after.whatsappNumber,
+    ).toBeNull();
+  });
+
+  it('lets the check-in open with the signature again', () => {
+    expect(changeSettings(before, { checkInOpensMinutesBefore: null }).after.checkInOpensMinutesBefore).toBeNull();
+    expect(changeSettings(before, { checkInOpensMinutesBefore: 0 }).after.checkInOpensMinutesBefore).toBe(0);
+  });
+});

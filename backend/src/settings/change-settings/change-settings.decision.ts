@@ -1,0 +1,36 @@
+import { messagingNumberOf } from '@rigbook/contracts/settings/settings.rules';
+import type { SettingsOfOrganisation } from '../organisation-settings.js';
+import type { SettingsChanged } from '../settings.events.js';
+
+/** What is left out stays as it is. */
+export type SettingsChanges = Partial<SettingsOfOrganisation>;
+
+export interface ChangedSettings {
+  readonly after: SettingsOfOrganisation;
+  /** none when everything was so already */
+  readonly events: readonly SettingsChanged[];
+}
+
+/** The event names what changed; the values, an address among them, stay in the organisation's row. */
+export function changeSettings(before: SettingsOfOrganisation, changes: SettingsChanges): ChangedSettings {
+  const after = merge(before, changes);
+  const fields = Object.keys(before) as readonly (keyof SettingsOfOrganisation)[];
+  const changedFields = fields.filter((field) => after[field] !== before[field]);
+  return { after, events: changedFields.length > 0 ? [{ type: 'SettingsChanged', data: { changedFields } }] : [] };
+}
+
+const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): SettingsOfOrganisation => ({
+  organizationName: changes.organizationName ?? before.organizationName,
+  contactEmail: orNone(changes.contactEmail, before.contactEmail),
+  whatsappNumber: orNone(changes.whatsappNumber && messagingNumberOf(changes.whatsappNumber), before.whatsappNumber),
+  zone: changes.zone ?? before.zone,
+  language: changes.language ?? before.language,
+  checkInOpensMinutesBefore: keep(changes.checkInOpensMinutesBefore, before.checkInOpensMinutesBefore),
+  holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
+});
+
+/** An emptied field is none. */
+const orNone = (changed: string | null | undefined, before: string | null): string | null =>
+  keep(changed === '' ? null : changed, before);
+
+const keep = <Value>(changed: Value | undefined, before: Value): Value => (changed === undefined ? before : changed);

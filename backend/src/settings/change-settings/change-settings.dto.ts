@@ -1,0 +1,78 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { zones, type Zone } from '@rigbook/contracts/kernel/time';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import {
+  checkInOpensProblem,
+  contactEmailProblem,
+  languages,
+  messagingNumberProblem,
+  mostMinutesBeforeStart,
+  organizationNameProblem,
+  type Language,
+} from '@rigbook/contracts/settings/settings.rules';
+import { IsBoolean, IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
+import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+
+const orNone = () => ValidateIf((_dto: object, value: unknown) => value !== undefined && value !== null);
+const textOrNone = { type: String, nullable: true, required: false } as const;
+
+const IsCheckInOpening = () =>
+  ValidateBy({
+    name: 'isCheckInOpening',
+    validator: {
+      validate: (value: unknown) => checkInOpensProblem(value) === undefined,
+      defaultMessage: (argument) => `${checkInOpensProblem(argument?.value) ?? ''}.`,
+    },
+  });
+
+/** Everything may be left out and then stays as it is. */
+@ApiSchema({ name: 'ChangeSettings' })
+export class ChangeSettingsDto {
+  @ApiProperty({ type: String, required: false, maxLength: textLimits.organizationName, example: 'Night Riders' })
+  @WhereSent()
+  @FollowsTextRule(organizationNameProblem)
+  organizationName?: string;
+
+  @ApiProperty({ ...textOrNone, format: 'email', maxLength: textLimits.email, example: 'office@example.org' })
+  @orNone()
+  @FollowsTextRule(contactEmailProblem)
+  contactEmail?: string | null;
+
+  @ApiProperty({
+    ...textOrNone,
+    description: 'International, however it is grouped.',
+    example: '+972 50 000 0100',
+  })
+  @orNone()
+  @FollowsTextRule(messagingNumberProblem)
+  whatsappNumber?: string | null;
+
+  @ApiProperty({ enum: zones, enumName: 'Zone', required: false, example: 'Asia/Jerusalem' })
+  @WhereSent()
+  @IsIn(zones, { message: `timezone must be ${zones.join(' or ')}.` })
+  timezone?: Zone;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', required: false, example: 'en' })
+  @WhereSent()
+  @IsIn(languages, { message: `language must be ${languages.join(' or ')}.` })
+  language?: Language;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: mostMinutesBeforeStart,
+    nullable: true,
+    required: false,
+    description: 'How long before its start a booking may be checked in; null: as soon as it is signed.',
+    example: 60,
+  })
+  @WhereSent()
+  @IsCheckInOpening()
+  checkInOpensMinutesBefore?: number | null;
+
+  @ApiProperty({ required: false, example: false })
+  @WhereSent()
+  @IsBoolean({ message: 'holdVehicleWithMajorDamage must be true or false.' })
+  holdVehicleWithMajorDamage?: boolean;
+}

@@ -1,0 +1,56 @@
+import {
+  checkInOpensProblem,
+  contactEmailProblem,
+  messagingNumberOf,
+  messagingNumberProblem,
+  newAdminPasswordProblem,
+  organizationNameProblem,
+} from './settings.rules.js';
+
+describe('the settings of an organisation', () => {
+  it('have a name', () => {
+    expect(organizationNameProblem('Night Riders')).toBeUndefined();
+    expect(organizationNameProblem('')).toBe('Organization name is required');
+    expect(organizationNameProblem('🚑'.repeat(120))).toBeUndefined();
+    expect(organizationNameProblem('🚑'.repeat(121))).toBe('Organization name must be at most 120 characters');
+  });
+
+  it('may do without a contact address, and have a right one otherwise', () => {
+    expect(contactEmailProblem('')).toBeUndefined();
+    expect(contactEmailProblem('office@example.org')).toBeUndefined();
+    expect(contactEmailProblem('office@')).toBe('Please enter a valid email address');
+  });
+
+  it.each(['', '+972500000100', '+972 50-000-0100', '+1 (212) 555.0100'])(
+    'take the messaging number "%s"',
+    (number) => {
+      expect(messagingNumberProblem(number)).toBeUndefined();
+    },
+  );
+
+  it.each(['0500000100', '+0500000100', '+972', '+97250000010012345', '+972 50 call me'])(
+    'refuse the messaging number "%s"',
+    (number) => {
+      expect(messagingNumberProblem(number)).toMatch(/country code/);
+    },
+  );
+
+  it('keep the digits of the messaging number', () => {
+    expect(messagingNumberOf('+972 (50) 000-01.00')).toBe('+972500000100');
+  });
+
+  it.each([null, 0, 30, 1440])('open the check-in %s minutes before', (minutes) => {
+    expect(checkInOpensProblem(minutes)).toBeUndefined();
+  });
+
+  it.each([-1, 1441, 7.5, '30', undefined, Number.NaN])('refuse to open the check-in %s minutes before', (minutes) => {
+    expect(checkInOpensProblem(minutes)).toMatch(/^Check-in must open 0 to 1440/);
+  });
+
+  it('take an admin password of ten characters or more', () => {
+    expect(newAdminPasswordProblem('ten chars!')).toBeUndefined();
+    expect(newAdminPasswordProblem('nine char')).toMatch(/at least 10/);
+    expect(newAdminPasswordProblem(' nine char ')).toMatch(/at least 10/);
+    expect(newAdminPasswordProblem('x'.repeat(201))).toMatch(/at most 200/);
+  });
+});

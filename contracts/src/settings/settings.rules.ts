@@ -1,0 +1,54 @@
+import { countCharacters, textLimits } from '../kernel/text.js';
+import { emailProblem } from '../responders/profile.rules.js';
+
+/** In which languages Rigbook speaks; the first is the default of an organisation. */
+export const languages = ['en', 'he'] as const;
+export type Language = (typeof languages)[number];
+
+export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
+
+/** A check-in opens at most a day before the start, and at the earliest with the signature. */
+export const mostMinutesBeforeStart = 24 * 60;
+
+const messagingNumberShape = /^\+[1-9][0-9]{7,14}$/;
+
+/** What is wrong with a trimmed text of the settings, as a sentence; undefined when it is right. */
+export function organizationNameProblem(name: string): string | undefined {
+  if (name === '') return 'Organization name is required';
+  return countCharacters(name) > textLimits.organizationName
+    ? `Organization name must be at most ${textLimits.organizationName} characters`
+    : undefined;
+}
+
+/** An organisation without a contact address gets no messages of its own. */
+export const contactEmailProblem = (email: string): string | undefined =>
+  email === '' ? undefined : emailProblem(email);
+
+/** Where it is given, the number is international: it is answered from abroad and stands in messages. */
+export const messagingNumberProblem = (number: string): string | undefined =>
+  number === '' || messagingNumberShape.test(messagingNumberOf(number))
+    ? undefined
+    : 'Please enter the number with + and the country code, such as +972 50 000 0100';
+
+/** Without the spaces, dots, dashes and brackets that group its digits. */
+export const messagingNumberOf = (typed: string): string => typed.replace(/[\s().-]/g, '');
+
+/** Null: a shift may be checked in as soon as it is signed. */
+export const checkInOpensProblem = (minutesBefore: unknown): string | undefined =>
+  minutesBefore === null ||
+  (Number.isInteger(minutesBefore) &&
+    (minutesBefore as number) >= 0 &&
+    (minutesBefore as number) <= mostMinutesBeforeStart)
+    ? undefined
+    : `Check-in must open 0 to ${mostMinutesBeforeStart} whole minutes before the start, or as soon as the agreement is signed`;
+
+/** The new admin password: long enough that nobody tries them all, and not white space alone. */
+export function newAdminPasswordProblem(password: string): string | undefined {
+  if (countCharacters(password.trim()) < leastAdminPassword)
+    return `The new admin password must be at least ${leastAdminPassword} characters`;
+  return countCharacters(password) > textLimits.adminPassword
+    ? `The new admin password must be at most ${textLimits.adminPassword} characters`
+    : undefined;
+}
+
+export const leastAdminPassword = 10;

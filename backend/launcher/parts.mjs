@@ -61,16 +61,14 @@ export const boundaries = tool(
 export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend');
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
 export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
-// a connection that a failed test left open must not keep the run from ending
+// a connection or a window that a test left open must not keep the run from ending
 export const apiTests = jest(
   'api',
-  'backend/jest.config.mjs',
-  '--selectProjects',
-  'api',
+  'backend/jest.together.config.mjs',
   '--forceExit',
   `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, // they wait for the database more than they compute
 );
-export const frontendTests = jest('frontend', 'frontend/jest.config.mjs');
+export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', '--forceExit');
 
 /** @type {Part} */
 export const openapi = {

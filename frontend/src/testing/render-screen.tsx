@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { english } from '../app/messages/catalogue.js';
+import { english, type Wording } from '../app/messages/catalogue.js';
 import { LanguageProvider } from '../app/providers/language-provider.js';
 import { createQueryClient } from '../lib/http/query-client.js';
 import { AntdRoot } from '../ui/theme/antd-root.js';
@@ -12,7 +12,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { Toasts } from '../ui/toasts/toasts.js';
 
 /** The element as the screen at `/`, with every other address shown as "at <address>". */
-export function renderScreen(element: ReactNode, at = '/') {
+export function renderScreen(element: ReactNode, at = '/', wording: Wording = english) {
   const router = createMemoryRouter(
     [
       { path: '/', element },
@@ -28,7 +28,7 @@ export function renderScreen(element: ReactNode, at = '/') {
   render(
     // zeroRuntime: antd makes no styles, which takes most of the time in jsdom
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <LanguageProvider initial={english}>
+      <LanguageProvider initial={wording}>
         <ThemeProvider>
           <QueryClientProvider client={queryClient}>
             <AntdRoot>

@@ -36,7 +36,8 @@ function guardedDashboard() {
 }
 
 function SignedInAs() {
-  return <p>{useSession()?.unitNumber}</p>;
+  const session = useSession();
+  return <p>{session === null ? 'Nobody' : session?.unitNumber}</p>;
 }
 
 async function renderKeeper() {
@@ -49,6 +50,22 @@ async function renderKeeper() {
   await screen.findByText('101');
   return rendered;
 }
+
+test.each([
+  ['no connection', () => HttpResponse.error()],
+  ['a server in trouble', () => refuse(500, 'INTERNAL', 'Something went wrong.')],
+  ['no session', () => refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to go on.')],
+])('%s counts as signed out, and nothing asks for a sign-in by itself', async (_, answer) => {
+  server.use(http.get('*/api/auth/user', answer));
+  renderScreen(
+    <>
+      <SignedInAs />
+      <SessionKeeper />
+    </>,
+  );
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 const passwordField = () => screen.findByLabelText('Admin password', { selector: 'input' });
 

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { hebrew } from '../../testing/hebrew.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { toast } from '../../testing/toast.js';
 import { dismissToast, showToast, toastStore, type ToastContent } from './toast-store.js';
@@ -31,7 +32,7 @@ test('goes by itself after five seconds', () => {
 
 /** jsdom knows no PointerEvent, and of one it would be only the place that counts. */
 function swipe(x: number) {
-  const item = toast().getByRole('listitem');
+  const item = screen.getByRole('listitem');
   item.setPointerCapture = () => undefined;
   const point = (type: string, travelled: number) =>
     fireEvent(item, new MouseEvent(type, { bubbles: true, button: 0, clientX: 200 + travelled, clientY: 100 }));
@@ -51,6 +52,16 @@ test.each([50, -120])('a swipe of %d px leaves it where it is', (x) => {
   show({ title: 'Booking Submitted' });
   swipe(x);
   expect(shown('Booking Submitted')).toBeVisible();
+});
+
+test('in Hebrew it stands at the other edge, and the swipe goes there', () => {
+  cleanup();
+  renderScreen(<p>A screen</p>, '/', hebrew);
+  show({ title: 'ההזמנה נשלחה' });
+  swipe(120);
+  expect(screen.getByText('ההזמנה נשלחה')).toBeVisible();
+  swipe(-51);
+  expect(screen.queryByText('ההזמנה נשלחה')).toBeNull();
 });
 
 test('F8 leads to it', () => {

@@ -10,12 +10,11 @@ import { MemoryRouter } from 'react-router';
 import { useErrorText, useFieldProblemText } from '../../../lib/http/error-text.js';
 import { apiErrorOf } from '../../../lib/http/problem.js';
 import { isolated } from '../../../lib/i18n/isolated.js';
+import { hebrew } from '../../../testing/hebrew.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { LanguageProvider } from '../../providers/language-provider.js';
 import { english, type Wording } from '../catalogue.js';
-import { he, refusals as inHebrew } from '../he.js';
-
-const hebrew: Wording = { language: 'he', messages: he, refusals: inHebrew };
+import { he } from '../he.js';
 
 const readIn = (wording: Wording) => ({
   wrapper: ({ children }: { children: ReactNode }) => <LanguageProvider initial={wording}>{children}</LanguageProvider>,

@@ -151,6 +151,12 @@ test('taken back and sent again it is the same sending, and another one once it 
   act(() => connection.reached());
 });
 
+test('leads to the checkout of this booking for the end of the shift', async () => {
+  const { user, router } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Checkout form' }));
+  expect(router.state.location.pathname).toBe(`/checkout/${signed.id}`);
+});
+
 test('fuel below half a tank asks to refuel before departure', async () => {
   const { user } = await openForm();
   for (let press = 0; press < 10; press += 1) await user.click(screen.getByRole('button', { name: '5% less' }));

@@ -1,0 +1,31 @@
+import { createQueryClient } from '../../../lib/http/query-client.js';
+import { keys } from '../../../lib/http/keys.js';
+import { refreshAfterStep } from './refresh-after-step.js';
+
+test('a step asks anew for all that follows from it, recommendations that are still fresh among it', async () => {
+  jest.useFakeTimers();
+  const queryClient = createQueryClient();
+  const fiveMinutes = { staleTime: 300_000, queryFn: () => [] };
+  const followed = [
+    keys.bookings,
+    keys.booking('b1'),
+    keys.vehicles,
+    keys.calendar('v1', '2026-11-01', '2026-12-01'),
+    keys.responderHours,
+    keys.recommendations,
+  ];
+  for (const queryKey of [...followed, keys.activity, keys.currentUser])
+    await queryClient.query({ ...fiveMinutes, queryKey });
+  const stale = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: ({ state }) => state.isInvalidated })
+      .map(({ queryKey }) => queryKey);
+
+  expect(stale()).toEqual([]);
+  await refreshAfterStep(queryClient);
+  expect(stale()).toEqual(followed);
+  jest.advanceTimersByTime(1000); // the feed comes a moment later
+  expect(stale()).toEqual([...followed, keys.activity]);
+  jest.useRealTimers();
+});

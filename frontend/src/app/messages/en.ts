@@ -7,6 +7,7 @@ import { home } from './en/home.js';
 import { licenceReviews } from './en/licence-reviews.js';
 import { licences } from './en/licences.js';
 import { sentences } from './en/sentences.js';
+import { settings } from './en/settings.js';
 import { shell } from './en/shell.js';
 import { shift } from './en/shift.js';
 import { words } from './en/words.js';
@@ -24,4 +25,5 @@ export const en = {
   ...agreement,
   ...shift,
   ...admin,
+  ...settings,
 };

@@ -9,6 +9,7 @@ import { licenceReviews } from './he/licence-reviews.js';
 import { licences } from './he/licences.js';
 import { refusals } from './he/refusals.js';
 import { sentences } from './he/sentences.js';
+import { settings } from './he/settings.js';
 import { shell } from './he/shell.js';
 import { shift } from './he/shift.js';
 import { words } from './he/words.js';
@@ -26,6 +27,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...agreement,
   ...shift,
   ...admin,
+  ...settings,
 };
 
 export { refusals };

@@ -29,5 +29,6 @@ export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
 export type Recommendation = Answer<Schemas['Recommendation']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
+export type Settings = Answer<Schemas['Settings']>;
 export type User = Answer<Schemas['User']>;
 export type Vehicle = Answer<Schemas['Vehicle']>;

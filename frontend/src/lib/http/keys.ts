@@ -21,4 +21,5 @@ export const keys = {
   ],
   ownLicence: ['/api/license-verification'],
   users: ['/api/users'],
+  settings: ['/api/admin/settings'],
 } as const;

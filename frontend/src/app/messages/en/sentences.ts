@@ -11,6 +11,12 @@ const sentencesOfTheRules = [
   'Please enter a valid 10-digit phone number',
   'Department is required',
   photosRequiredMessage,
+  'Organization name is required',
+  'Organization name must be at most 120 characters',
+  'Please enter the number with + and the country code, such as +972 50 000 0100',
+  'Email must be at most 254 characters',
+  'The new admin password must be at least 10 characters',
+  'The new admin password must be at most 200 characters',
 ] as const;
 
 /** What the shared rules say; its own id, since the rules know no message ids. */

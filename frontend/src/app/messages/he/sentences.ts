@@ -10,4 +10,11 @@ export const sentences: Readonly<Record<keyof typeof english, string>> = {
   'Please enter a valid 10-digit phone number': 'יש להזין מספר טלפון תקין בן 10 ספרות',
   'Department is required': 'יש לבחור מחלקה',
   'Please upload both front and back photos of your license': 'יש להעלות תמונות של שני צדי הרישיון',
+  'Organization name is required': 'יש להזין את שם הארגון',
+  'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
+  'Please enter the number with + and the country code, such as +972 50 000 0100':
+    'יש להזין את המספר עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069',
+  'Email must be at most 254 characters': 'בכתובת יש לכל היותר 254 תווים',
+  'The new admin password must be at least 10 characters': 'בסיסמה החדשה יש לפחות 10 תווים',
+  'The new admin password must be at most 200 characters': 'בסיסמה החדשה יש לכל היותר 200 תווים',
 };

@@ -12,12 +12,19 @@ import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { dashboardQuery } from '../api/get-dashboard.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
 import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
+import { Settings } from '../settings/settings.js';
 import { Users } from '../users/users.js';
 import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
 import styles from './admin-dashboard.module.css';
 import { CountCards } from './count-cards.js';
 
-const tabs = { diary: BookingDiary, users: Users, fleet: VehicleFleet, licences: LicenceReviews } as const;
+const tabs = {
+  diary: BookingDiary,
+  users: Users,
+  fleet: VehicleFleet,
+  licences: LicenceReviews,
+  settings: Settings,
+} as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 

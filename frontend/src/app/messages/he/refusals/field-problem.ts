@@ -5,6 +5,7 @@ import { agreement } from '../agreement.js';
 import { auth } from '../auth.js';
 import { bookVehicle } from '../book-vehicle.js';
 import { sentences } from '../sentences.js';
+import { settings } from '../settings.js';
 import { shift } from '../shift.js';
 
 /** What the forms call the fields of the bodies; of `damageReports.0.area` the last part counts. */
@@ -40,6 +41,15 @@ const labels: ReadonlyMap<string, string> = new Map(
     area: shift['checkOut.area'],
     severity: shift['checkOut.severity'],
     description: shift['checkOut.description'],
+    organizationName: settings['settings.organizationName'],
+    contactEmail: settings['settings.contactEmail'],
+    whatsappNumber: settings['settings.whatsappNumber'],
+    timezone: settings['settings.timezone'],
+    language: settings['settings.language'],
+    checkInOpensMinutesBefore: settings['settings.checkInOpens'],
+    holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
+    currentPassword: settings['settings.currentPassword'],
+    newPassword: settings['settings.newPassword'],
   }),
 );
 

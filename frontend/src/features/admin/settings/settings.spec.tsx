@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { Settings } from './settings.js';
+
+const atFirst = {
+  organizationName: 'Rigbook',
+  contactEmail: null,
+  whatsappNumber: null,
+  timezone: 'Asia/Jerusalem',
+  language: 'en',
+  checkInOpensMinutesBefore: 45,
+  holdVehicleWithMajorDamage: false,
+};
+
+/** The server keeps what is sent. */
+function kept() {
+  const sent: object[] = [];
+  const now = () => Object.assign({}, atFirst, ...sent) as object;
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(now())),
+    http.put('*/api/admin/settings', async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return HttpResponse.json(now());
+    }),
+  );
+  return sent;
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('sends what was changed and nothing else', async () => {
+  const sent = kept();
+  const { user } = renderScreen(<Settings />);
+  await user.type(await screen.findByLabelText('Contact email'), 'office@example.org');
+  await user.selectOptions(screen.getByLabelText('Timezone'), 'UTC');
+  await user.selectOptions(screen.getByLabelText('Check-in opens'), 'As soon as the agreement is signed');
+  await user.click(screen.getByRole('checkbox', { name: 'Hold a vehicle with major damage' }));
+  await user.click(save());
+  expect(await toast().findByText('Settings saved')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      contactEmail: 'office@example.org',
+      timezone: 'UTC',
+      checkInOpensMinutesBefore: null,
+      holdVehicleWithMajorDamage: true,
+    },
+  ]);
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows a check-in opening that is not among the choices', async () => {
+  kept();
+  renderScreen(<Settings />);
+  expect(await screen.findByLabelText('Check-in opens')).toHaveDisplayValue('45 minutes before the start');
+});
+
+test('says what is wrong with a field, sends nothing, and forgets it when it is discarded', async () => {
+  const sent = kept();
+  const { user } = renderScreen(<Settings />);
+  await user.clear(await screen.findByLabelText('Organization name'));
+  await user.type(screen.getByLabelText('WhatsApp number'), '0500000100');
+  await user.click(save());
+  expect(screen.getByText('Organization name is required')).toBeVisible();
+  expect(screen.getByText(/^Please enter the number with \+ and the country code/)).toBeVisible();
+  expect(screen.getByLabelText('Organization name')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Organization name')).toHaveValue('Rigbook');
+  expect(screen.queryByText('Organization name is required')).not.toBeInTheDocument();
+});
+
+test('a refusal keeps what was typed', async () => {
+  kept();
+  server.use(
+    http.put('*/api/admin/settings', () => refuse(409, 'CHANGED_MEANWHILE', 'Somebody changed it meanwhile.')),
+  );
+  const { user } = renderScreen(<Settings />);
+  await user.type(await screen.findByLabelText('Contact email'), 'office@example.org');
+  await user.click(save());
+  expect(await toast().findByText('Saving failed')).toBeVisible();
+  expect(screen.getByLabelText('Contact email')).toHaveValue('office@example.org');
+});
+
+describe('the admin password', () => {
+  const fill = async (user: ReturnType<typeof renderScreen>['user'], ...passwords: readonly string[]) => {
+    const labels = ['Present password', 'New password', 'New password again'];
+    for (const [index, password] of passwords.entries())
+      await user.type(await screen.findByLabelText(labels[index] as string), password);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  test('is changed by who knows the present one, and the fields are emptied', async () => {
+    kept();
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/admin/password', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderScreen(<Settings />);
+    await fill(user, 'rigbook-demo', 'a longer password', 'a longer password');
+    expect(await toast().findByText('Admin password changed')).toBeVisible();
+    expect(sent).toEqual([{ currentPassword: 'rigbook-demo', newPassword: 'a longer password' }]);
+    expect(screen.getByLabelText('Present password')).toHaveValue('');
+  });
+
+  test('a short one, or a slip in it, is told before anything is sent', async () => {
+    kept();
+    const { user } = renderScreen(<Settings />);
+    await fill(user, 'rigbook-demo', 'short', 'shorter');
+    expect(screen.getByText('The new admin password must be at least 10 characters')).toBeVisible();
+    expect(screen.getByText('The two new passwords differ')).toBeVisible();
+  });
+});

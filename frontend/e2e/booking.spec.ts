@@ -1,14 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
-import { firstFreeStart, vehicleNamed } from './support/api';
+import { firstFreeStart, type Named } from './support/api';
+import { newResponder } from './support/newcomers';
 import { signIn } from './support/people';
+import { test } from './support/test';
 
 const starts = (page: Page) => page.getByRole('combobox', { name: 'Start Time' });
 
-async function openForm(page: Page, vehicle: string): Promise<void> {
-  await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
+async function openForm(page: Page, vehicle: Named): Promise<void> {
+  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('radio', { name: 'Date and time' }).check();
   await page.getByLabel('Date', { exact: true }).fill(await bookableDay(page, vehicle));
@@ -16,8 +18,8 @@ async function openForm(page: Page, vehicle: string): Promise<void> {
 }
 
 /** A day with hours that stay bookable for a while: the present one passes while the test runs. */
-async function bookableDay({ request }: Page, vehicle: string): Promise<string> {
-  const start = await firstFreeStart(request, await vehicleNamed(request, vehicle), 2);
+async function bookableDay({ request }: Page, { id }: Named): Promise<string> {
+  const start = await firstFreeStart(request, id, 2);
   return dayOf(addHours(start, 1), DEFAULT_ZONE);
 }
 
@@ -34,17 +36,18 @@ test('two people ask for the same hour at the same moment: one gets it, the othe
   page,
   browser,
   viewport,
+  unit,
+  vehicle,
 }) => {
-  const vehicle = 'PARAMEDIC 1';
   const other = await browser.newContext({ viewport });
   const pages = [page, await other.newPage()];
-  await signIn(page, '103');
+  await signIn(page, unit);
   await openForm(page, vehicle);
   await page.getByRole('button', { name: 'Submit Booking' }).click();
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
   await expectAccessible(page);
 
-  await signIn(pages[1] as Page, '104');
+  await signIn(pages[1] as Page, await newResponder(browser));
   await openForm(pages[1] as Page, vehicle);
   const start = await freeStart(page);
   for (const [index, one] of pages.entries()) {
@@ -56,7 +59,7 @@ test('two people ask for the same hour at the same moment: one gets it, the othe
   const outcomes = await Promise.all(
     pages.map(async (one) => {
       const submitted = one.getByRole('dialog', { name: 'Booking submitted for approval' });
-      const refused = one.getByText(/^409: /).first();
+      const refused = one.getByText(new RegExp(`^409: ${vehicle.name} is taken on `)).first();
       await expect(submitted.or(refused)).toBeVisible();
       return (await submitted.isVisible()) ? 'submitted' : 'refused';
     }),

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { newResponder } from './support/newcomers';
 import { chooseFirstFreeStart, signIn } from './support/people';
+import { test } from './support/test';
 
 /** What stands behind the menu on a phone, and in the bar on a desk. */
 async function inTheBar(page: Page, name: string | RegExp): Promise<void> {
@@ -9,18 +11,22 @@ async function inTheBar(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('a recommendation leads to the booking of that vehicle, and the feed tells of the request', async ({ page }) => {
-  await signIn(page, '105');
+test('a recommendation leads to the booking of that vehicle, and the feed tells of the request', async ({
+  page,
+  browser,
+  vehicle,
+}) => {
+  await signIn(page, await newResponder(browser, 'Logistics'));
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
   await expect(recommended.getByText(/^\d+% match$/).first()).toBeVisible();
-  await expect(recommended.getByText('Authorised for your role (Observer)')).toBeVisible();
+  await expect(recommended.getByText('Authorised for your role (Observer)').first()).toBeVisible();
   await expect(
     page.getByText('Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM.'),
   ).toBeVisible();
   await expectAccessible(page);
 
-  await recommended.getByRole('button', { name: 'Book FLY CAR 1' }).click();
-  await expect(page.getByLabel('Vehicle', { exact: true }).locator('option:checked')).toContainText('FLY CAR 1');
+  await recommended.getByRole('button', { name: `Book ${vehicle.name}` }).click();
+  await expect(page.getByLabel('Vehicle', { exact: true }).locator('option:checked')).toContainText(vehicle.name);
   await chooseFirstFreeStart(page);
   await page.getByLabel('Purpose (optional)').fill('As recommended');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
@@ -28,7 +34,7 @@ test('a recommendation leads to the booking of that vehicle, and the feed tells 
 
   const feed = page.getByRole('region', { name: 'Activity Feed' });
   await expect(feed.getByRole('listitem').first()).toContainText('Booking requested');
-  await expect(feed.getByRole('listitem').first()).toContainText('FLY CAR 1');
+  await expect(feed.getByRole('listitem').first()).toContainText(vehicle.name);
   await page.getByRole('button', { name: 'עברית' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('region', { name: 'מה חדש' }).getByText('נשלחה בקשה להזמנה').first()).toBeVisible();
@@ -63,9 +69,9 @@ async function hasMicrosoft(page: Page): Promise<boolean> {
   return ((await answer.json()) as { configured: boolean }).configured;
 }
 
-test('an account that is linked once signs in from then on, until it is unlinked', async ({ page }, { project }) => {
-  const account = `dana-${project.name}`;
-  await signIn(page, '105');
+test('an account that is linked once signs in from then on, until it is unlinked', async ({ page, unit }) => {
+  const account = `noa-${unit}`;
+  await signIn(page, unit);
   test.skip(!(await hasMicrosoft(page)), 'The visited application has no Microsoft set up');
 
   await inTheBar(page, /^Account of/);

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { approve } from './support/api';
 import { requiredItems } from './support/check-list';
+import { test } from './support/test';
 
 const MOST_STOPS = 150;
 
@@ -38,15 +39,15 @@ async function chooseFreeStart(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a whole shift without a mouse', async ({ page, browser }) => {
+test('a whole shift without a mouse', async ({ page, browser, unit, vehicle }) => {
   await page.goto('/');
   await pressOn(page, button(page, 'Sign In to Book'));
-  await typeInto(page, page.getByLabel('Unit number'), '104');
-  await typeInto(page, page.getByLabel('Last 4 digits of your phone number'), '0104');
+  await typeInto(page, page.getByLabel('Unit number'), unit);
+  await typeInto(page, page.getByLabel('Last 4 digits of your phone number'), `0${unit}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
 
-  await pressOn(page, button(page, 'Book Now: BLS1'));
+  await pressOn(page, button(page, `Book Now: ${vehicle.name}`));
   await chooseFreeStart(page);
   await typeInto(page, page.getByLabel('Purpose (optional)'), 'Without a mouse');
   const requested = page.waitForResponse(
@@ -60,7 +61,7 @@ test('a whole shift without a mouse', async ({ page, browser }) => {
 
   await pressOn(page, page.getByRole('link', { name: 'Sign', exact: true }));
   await pressOn(page, button(page, 'SIGN VEHICLE LOAN AGREEMENT'));
-  await typeInto(page, page.getByLabel('Full name'), 'Yosef Katz');
+  await typeInto(page, page.getByLabel('Full name'), 'Noa Peretz');
   await pressOn(page, button(page, 'Sign with my typed name'));
   await pressOn(page, button(page, 'Sign Agreement'));
 

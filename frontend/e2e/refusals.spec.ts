@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { newResponder } from './support/newcomers';
 import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
+import { test } from './support/test';
 
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -30,15 +32,17 @@ test('hours that somebody else was given meanwhile are refused with the reason',
   page,
   browser,
   viewport,
+  unit,
+  vehicle,
 }) => {
-  await signIn(page, '103');
-  await page.getByRole('button', { name: 'Book Now: FLY CAR 1' }).click();
+  await signIn(page, unit);
+  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(page);
 
   const other = await browser.newContext({ viewport });
   const theirs = await other.newPage();
-  await signIn(theirs, '104');
-  await theirs.getByRole('button', { name: 'Book Now: FLY CAR 1' }).click();
+  await signIn(theirs, await newResponder(browser));
+  await theirs.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(theirs);
   await theirs.getByLabel('Purpose (optional)').fill('Faster');
   await theirs.getByRole('button', { name: 'Submit for Approval' }).click();
@@ -48,7 +52,7 @@ test('hours that somebody else was given meanwhile are refused with the reason',
   await page.getByLabel('Purpose (optional)').fill('A moment too late');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(page.getByText('Booking Failed').first()).toBeVisible();
-  await expect(page.getByText(/^409: /).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^409: ${vehicle.name} is taken on `)).first()).toBeVisible();
   await expect(page.getByLabel('Purpose (optional)')).toHaveValue('A moment too late');
   await expectAccessible(page);
 });

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { tickRequiredItems } from './support/check-list';
 import { chooseFirstFreeStart, drawSignature, openAdministration, signIn } from './support/people';
+import { test } from './support/test';
 
 async function requestBooking(page: Page, vehicle: string, purpose: string): Promise<void> {
   await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
@@ -68,18 +69,16 @@ async function checkOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('a whole shift: book, approve, sign, check in, check out', async ({ page, browser, viewport }, { project }) => {
-  test.setTimeout(120_000);
-  const [unit, vehicle] = project.name === 'phone' ? (['101', 'BLS1'] as const) : (['102', 'BLS2'] as const);
-  const purpose = `Evening shift on the ${project.name}`;
+test('a whole shift: book, approve, sign, check in, check out', async ({ page, browser, viewport, unit, vehicle }) => {
+  const purpose = 'Evening shift';
 
   await signIn(page, unit);
-  await requestBooking(page, vehicle, purpose);
+  await requestBooking(page, vehicle.name, purpose);
   await expect(page.getByText(/^Waiting for approval since/)).toBeVisible();
   await expectAccessible(page);
 
   const office = await browser.newContext({ viewport });
-  await approve(await office.newPage(), vehicle, unit);
+  await approve(await office.newPage(), vehicle.name, unit);
   await office.close();
 
   await page.reload();

@@ -1,25 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { administrator, register } from './support/newcomers';
+import { asAdministrator, newcomer } from './support/newcomers';
 import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
 import { drawnPhoto, hugePhoto, renamedDocument, type PhotoFile } from './support/photos';
-
-/** The demo has one newcomer; the second one is registered by the administration. */
-async function registered(browser: Browser, unitNumber: string): Promise<void> {
-  const { request } = await administrator(browser);
-  await register(request, { unitNumber, firstName: 'Noa', lastName: 'Peretz' });
-}
-
-async function completeProfile(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' });
-  await dialog.getByLabel('First name').fill('Noa');
-  await dialog.getByLabel('Last name').fill('Peretz');
-  await dialog.getByLabel('Email').fill('noa.peretz@example.org');
-  await dialog.getByLabel('Phone number').fill('0500000111');
-  await dialog.getByLabel('Department').selectOption('EMT');
-  await dialog.getByRole('button', { name: 'Complete Profile' }).click();
-  await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
-}
+import { test } from './support/test';
 
 async function choose(page: Page, button: string, photo: PhotoFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -27,7 +11,7 @@ async function choose(page: Page, button: string, photo: PhotoFile): Promise<voi
   await (await chooser).setFiles(photo);
 }
 
-async function uploadLicence(page: Page, takesPhotos: boolean): Promise<void> {
+async function uploadLicence(page: Page): Promise<void> {
   const licence = page.getByRole('dialog', { name: 'License Verification' });
   await expect(licence).toBeVisible();
   await page.keyboard.press('Escape');
@@ -51,11 +35,7 @@ async function uploadLicence(page: Page, takesPhotos: boolean): Promise<void> {
   await expect(page.getByText('Please upload both front and back photos of your license').first()).toBeVisible();
 
   const back = await drawnPhoto(page, 'Licence back', 'image/png');
-  if (takesPhotos) await choose(page, 'Take a photo of the back', back);
-  else {
-    await licence.getByRole('button', { name: 'Upload back photo' }).click();
-    await choose(page, 'Choose a photo', back);
-  }
+  await choose(page, 'Take a photo of the back', back);
   await expect(licence.getByText('Back photo uploaded')).toBeVisible();
   await expect(licence.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectAccessible(page);
@@ -86,21 +66,20 @@ async function approve(page: Page, unit: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a newcomer becomes a responder: profile, licence, approval, first booking', async ({ page, browser, viewport }, {
-  project,
+test('a newcomer becomes a responder: licence, approval, first booking', async ({
+  page,
+  browser,
+  viewport,
+  vehicle,
 }) => {
-  test.setTimeout(120_000);
-  const onPhone = project.name === 'phone';
-  const unit = onPhone ? '131' : '111';
-  if (onPhone) await registered(browser, unit);
+  const unit = await asAdministrator(browser, ({ request }) => newcomer(request));
 
   await signIn(page, unit);
-  if (!onPhone) await completeProfile(page);
-  await uploadLicence(page, onPhone);
+  await uploadLicence(page);
   await expect(page.getByText(/^Your license awaits admin review since/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Book Now: PARAMEDIC 1' }).click();
+  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(page);
   await page.getByLabel('Purpose (optional)').fill('Too early');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
@@ -114,7 +93,7 @@ test('a newcomer becomes a responder: profile, licence, approval, first booking'
   await office.close();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Book Now: PARAMEDIC 1' }).click();
+  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(page);
   await page.getByLabel('Purpose (optional)').fill('First shift');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();

@@ -24,11 +24,6 @@ export async function signedIn(browser: Browser, unitNumber: string): Promise<Pa
   return page;
 }
 
-export async function vehicleNamed(request: APIRequestContext, name: string): Promise<string> {
-  const fleet = await call<Named[]>(request, 'GET', '/api/vehicles');
-  return fleet.find((vehicle) => vehicle.name === name)?.id ?? '';
-}
-
 /** When the vehicle is next free for so many hours, as who is signed in there may book it. */
 export async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
   const now = instantOfDate(new Date());

@@ -1,11 +1,13 @@
+import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { call, signedIn } from './api';
-import type { PhotoFile } from './photos';
+import { drawnPhoto, type PhotoFile } from './photos';
 
 interface Newcomer {
   readonly unitNumber: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly department?: Department;
 }
 
 /** An administrator at another device, past the admin password. */
@@ -15,11 +17,32 @@ export async function administrator(browser: Browser): Promise<Page> {
   return admin;
 }
 
+/** What an administrator does at a device that is put away afterwards. */
+export async function asAdministrator<T>(browser: Browser, task: (admin: Page) => Promise<T>): Promise<T> {
+  const admin = await administrator(browser);
+  try {
+    return await task(admin);
+  } finally {
+    await admin.context().close();
+  }
+}
+
 /** Somebody with a whole profile and no licence; the phone ends like those of the demo. */
 export async function register(admin: APIRequestContext, newcomer: Newcomer): Promise<void> {
   const email = `${newcomer.firstName}.${newcomer.lastName}@example.org`.toLowerCase();
   const phoneNumber = `0500000${newcomer.unitNumber}`;
-  await call(admin, 'POST', '/api/users', { ...newcomer, email, phoneNumber, department: 'EMT' });
+  await call(admin, 'POST', '/api/users', { department: 'EMT', ...newcomer, email, phoneNumber });
+}
+
+/** Registers somebody under a number that nobody has; the demo's people and the pictures' end below. */
+export async function newcomer(admin: APIRequestContext, department: Department = 'EMT'): Promise<string> {
+  const users = await call<{ unitNumber: string }[]>(admin, 'GET', '/api/users');
+  const taken = new Set(users.map(({ unitNumber }) => unitNumber));
+  let unit = 201;
+  while (taken.has(String(unit))) unit += 1;
+  const unitNumber = String(unit);
+  await register(admin, { unitNumber, firstName: 'Noa', lastName: 'Peretz', department });
+  return unitNumber;
 }
 
 /** Uploads a photo of each side, front first, and hands them in. */
@@ -32,4 +55,23 @@ export async function handIn({ request }: Page, photos: readonly PhotoFile[]): P
   }
   const [frontPhotoURL, backPhotoURL] = addresses;
   await call(request, 'POST', '/api/license-verification', { frontPhotoURL, backPhotoURL });
+}
+
+/** The unit of somebody whom no other test knows, with a licence that was approved. */
+export const newResponder = (browser: Browser, department: Department = 'EMT'): Promise<string> =>
+  asAdministrator(browser, async (admin) => {
+    const unit = await newcomer(admin.request, department);
+    const responder = await signedIn(browser, unit);
+    const photo = await drawnPhoto(responder, 'Licence', 'image/jpeg');
+    await handIn(responder, [photo, photo]);
+    await responder.context().close();
+    await approveLicence(admin.request, unit);
+    return unit;
+  });
+
+async function approveLicence(admin: APIRequestContext, unit: string): Promise<void> {
+  const path = '/api/admin/license-verifications';
+  const waiting = await call<{ id: string; user: { unitNumber: string } }[]>(admin, 'GET', path);
+  const licence = waiting.find(({ user }) => user.unitNumber === unit);
+  await call(admin, 'PUT', `${path}/${licence?.id}`, { status: 'approved' });
 }

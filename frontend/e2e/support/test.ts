@@ -1,0 +1,19 @@
+import { test as base } from '@playwright/test';
+import type { Named } from './api';
+import { newResponder } from './newcomers';
+import { newVehicle, retire } from './vehicles';
+
+/**
+ * What a test that books has for itself, so that it neither waits for what another one left behind nor spends its hours:
+ * the unit of a responder, and a vehicle that leaves the fleet with it.
+ */
+export const test = base.extend<{ unit: string; vehicle: Named }>({
+  unit: async ({ browser }, hand) => {
+    await hand(await newResponder(browser));
+  },
+  vehicle: async ({ browser }, hand) => {
+    const vehicle = await newVehicle(browser);
+    await hand(vehicle);
+    await retire(browser, vehicle);
+  },
+});

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { startMirror } from './support/mirror';
 import { signIn } from './support/people';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,4 +41,36 @@ test('the page can be installed, starts without a network, and keeps nothing abo
   await page.context().setOffline(false);
   await expect(page.getByText('Booking not found')).toBeVisible();
   await expect(page.getByText(/^No connection to Rigbook\./)).toBeHidden();
+});
+
+test('a newer version is offered, and taken when the person says so', async ({ page }) => {
+  const mirror = await startMirror();
+  const offer = page.getByText('A new version of Rigbook is ready.');
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+  const waitsBehind = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+  await page.goto(mirror.url);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In to Book' })).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  mirror.updateServiceWorker();
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  expect(await waitsBehind()).toBe(true);
+
+  await page.reload();
+  await expect(offer).toBeVisible();
+  const before = await loadedAt();
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect.poll(() => loadedAt().catch(() => before)).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Sign In to Book' })).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect(await waitsBehind()).toBe(false);
+  await mirror.stop();
 });

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en } from '../../src/app/messages/en';
+import { he } from '../../src/app/messages/he';
+import { expectAccessible } from './accessible';
+
+export type Words = keyof typeof he;
+
+/** An id is shown as it is where the catalogue has no message for it; an English sentence should be shown nowhere. */
+const unwanted = Object.entries(en).flatMap(([id, message]) =>
+  message !== he[id as Words] && message.includes(' ') ? [id, message] : [id],
+);
+
+/** The screen as it stands reads from right to left, in Hebrew words, and is accessible. */
+export async function expectHebrew(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  const said = await everythingSaid(page);
+  expect(unwanted.filter((words) => said.includes(words))).toEqual([]);
+  await expectAccessible(page);
+}
+
+const everythingSaid = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
+    const labels = [...document.querySelectorAll('*')].flatMap((element) =>
+      spoken.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...labels].join('\n');
+  });
+
+export const button = (page: Page, id: Words): Locator => page.getByRole('button', { name: he[id], exact: true });
+
+/** The dialog that was opened last. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
+
+export const submitDialog = (page: Page): Promise<void> => dialog(page).locator('button[type=submit]').click();
+
+/** Signs in at once, without the screens for it. */
+export async function enter(page: Page, unitNumber: string, path: string): Promise<void> {
+  await page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour: `0${unitNumber}` } });
+  await page.goto(path);
+}
+
+/** Opens the first day that has a free start. */
+export async function openFreeDay(page: Page): Promise<void> {
+  for (const day of await page.locator('[role=grid] button:enabled').all()) {
+    await day.click();
+    await page.locator('button[data-state]').first().waitFor();
+    if (await page.locator('button[data-state=available]').count()) return;
+  }
+  throw new Error('No day of the booking window has a free start');
+}

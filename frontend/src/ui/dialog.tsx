@@ -18,7 +18,10 @@ export function Dialog({ title, onClose, width = 520, focusFirstField = false, c
   const content = useRef<HTMLDivElement>(null);
   useFocusBack();
   const opened = (open: boolean) => {
-    if (open && focusFirstField) content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    // who is quicker than the dialog's opening already types elsewhere
+    const isTaken = content.current?.contains(document.activeElement) ?? false;
+    if (!open || !focusFirstField || isTaken) return;
+    content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   return (
     <AntdRoot>

@@ -10,6 +10,7 @@ import { sentences } from './en/sentences.js';
 import { settings } from './en/settings.js';
 import { shell } from './en/shell.js';
 import { shift } from './en/shift.js';
+import { userManagement } from './en/user-management.js';
 import { words } from './en/words.js';
 
 export const en = {
@@ -26,4 +27,5 @@ export const en = {
   ...shift,
   ...admin,
   ...settings,
+  ...userManagement,
 };

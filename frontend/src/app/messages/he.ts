@@ -12,6 +12,7 @@ import { sentences } from './he/sentences.js';
 import { settings } from './he/settings.js';
 import { shell } from './he/shell.js';
 import { shift } from './he/shift.js';
+import { userManagement } from './he/user-management.js';
 import { words } from './he/words.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
@@ -28,6 +29,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...shift,
   ...admin,
   ...settings,
+  ...userManagement,
 };
 
 export { refusals };

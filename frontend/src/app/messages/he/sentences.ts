@@ -10,6 +10,9 @@ export const sentences: Readonly<Record<keyof typeof english, string>> = {
   'Please enter a valid 10-digit phone number': 'יש להזין מספר טלפון תקין בן 10 ספרות',
   'Department is required': 'יש לבחור מחלקה',
   'Please upload both front and back photos of your license': 'יש להעלות תמונות של שני צדי הרישיון',
+  'Unit number must be 3 digits': 'מספר היחידה הוא 3 ספרות',
+  'First name must be at most 80 characters': 'בשם הפרטי יש לכל היותר 80 תווים',
+  'Last name must be at most 80 characters': 'בשם המשפחה יש לכל היותר 80 תווים',
   'Organization name is required': 'יש להזין את שם הארגון',
   'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
   'Please enter the number with + and the country code, such as +972 50 000 0100':

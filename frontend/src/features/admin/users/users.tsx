@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useMediaQuery } from '../../../lib/device/use-media-query.js';
 import { Empty } from '../../../ui/empty.js';
@@ -6,6 +8,7 @@ import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { usersQuery } from '../api/get-users.js';
 import { tooNarrowForTables } from '../too-narrow-for-tables.js';
+import styles from './user-cards.module.css';
 import { UserCards } from './user-cards.js';
 import { UserTable } from './user-table.js';
 
@@ -23,5 +26,12 @@ export function Users() {
     );
   if (users.length === 0) return <Empty icon="user">{text('users.empty')}</Empty>;
   const List = narrow ? UserCards : UserTable;
-  return <List users={users} />;
+  return (
+    <>
+      <p className={styles.manage}>
+        <Link to={paths.users}>{text('users.manage')}</Link>
+      </p>
+      <List users={users} />
+    </>
+  );
 }

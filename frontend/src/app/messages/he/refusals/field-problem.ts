@@ -57,7 +57,6 @@ const labels: ReadonlyMap<string, string> = new Map(
 const known: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...sentences,
-    'Unit number must be 3 digits': 'מספר היחידה הוא 3 ספרות',
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': auth['adminPassword.empty'],

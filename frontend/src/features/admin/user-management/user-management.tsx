@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { User } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { usersQuery } from '../api/get-users.js';
+import { DeleteUserDialog } from './delete-user-dialog.js';
+import { matchingUsers } from './matching-users.js';
+import { UserCard } from './user-card.js';
+import { UserDialog } from './user-dialog.js';
+import styles from './user-management.module.css';
+
+type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
+
+/** Everybody, to be added, changed and deleted. */
+export function UserManagement() {
+  const text = useText();
+  const { data: users, error, refetch } = useQuery(usersQuery);
+  const [wanted, setWanted] = useState('');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const shown = matchingUsers(users ?? [], wanted);
+
+  return (
+    <>
+      <PageTitle title={text('users.title')}>
+        <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
+          {text('userForm.add')}
+        </Button>
+      </PageTitle>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : users === undefined ? (
+        <Skeleton label={text('users.loading')}>
+          <Bone height={160} />
+          <Bone height={160} />
+        </Skeleton>
+      ) : users.length === 0 ? (
+        <Empty icon="user">
+          <p>{text('users.empty')}</p>
+          <Button look="primary" onClick={() => setOpen({ dialog: 'add' })}>
+            {text('userForm.addFirst')}
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <Input
+            className={styles.search ?? ''}
+            type="search"
+            dir="auto"
+            aria-label={text('users.search')}
+            placeholder={text('users.search')}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <p className={styles.count} role="status">
+            {text('users.count', { shown: shown.length, all: users.length })}
+          </p>
+          {shown.length === 0 ? (
+            <Empty icon="user">{text('users.noMatch')}</Empty>
+          ) : (
+            <ul className={styles.cards} aria-label={text('users.title')}>
+              {shown.map((user) => (
+                <UserCard
+                  key={user.id}
+                  user={user}
+                  onEdit={() => setOpen({ dialog: 'edit', user })}
+                  onDelete={() => setOpen({ dialog: 'delete', user })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {open?.dialog === 'add' && <UserDialog onClose={close} />}
+      {open?.dialog === 'edit' && <UserDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+    </>
+  );
+}

@@ -172,6 +172,10 @@ test('the administration', async ({ page, browser, unit, vehicle }) => {
   await dialog(page).getByText(he['dialog.cancel'], { exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectHebrew(page);
+  await page.goto('/admin?tab=settings');
+  await page.getByLabel(he['settings.organizationName']).fill('');
+  await page.getByLabel(he['settings.contactEmail']).focus();
+  await expectHebrew(page);
   await page.goto('/users');
   await expect(page.getByText('••• 0101')).toBeVisible();
   await expectHebrew(page);

@@ -1,0 +1,148 @@
+import { createOpenApiDocument } from '../../src/platform/http/openapi/openapi-document.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { checkInForm, checkOutForm, drawnSignature, shift } from '../support/shift.js';
+
+/** A status, a refusal's code, or `in`: past every guard, whatever it then says of an unknown id or an empty body. */
+type Expected = number | string;
+/** In the order of `people`: who is signed out, the booking's own responder, another one, and so on. */
+type Row = readonly [Expected, Expected, Expected, Expected, Expected, Expected];
+
+const people = ['signed out', 'responder', 'other responder', 'auditor', 'admin without password', 'admin'] as const;
+
+const everyone: Row = ['in', 'in', 'in', 'in', 'in', 'in'];
+const signedIn: Row = ['SIGNED_OUT', 'in', 'in', 'in', 'in', 'in'];
+const admins: Row = ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_ONLY', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED', 'in'];
+const reading: Row = ['SIGNED_OUT', 200, 404, 200, 200, 200];
+const ownStep: Row = ['SIGNED_OUT', 'in', 404, 404, 404, 404];
+
+/** Who may what (docs/domain.md#who-may-what), route by route. */
+const table: Readonly<Record<string, Row>> = {
+  'get /api/health/live': everyone,
+  'get /api/health/ready': everyone,
+  'post /api/auth/login': everyone,
+  'get /api/vehicles': everyone,
+
+  'post /api/auth/logout': signedIn,
+  'get /api/auth/user': signedIn,
+  'put /api/auth/update-profile': signedIn,
+  'post /api/auth/verify-admin-password': [
+    'SIGNED_OUT',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+  ],
+  'get /api/auth/microsoft-account': signedIn,
+  'delete /api/auth/microsoft-account': signedIn,
+  'post /api/objects/upload': signedIn,
+  'put /api/objects/uploads/{id}': signedIn,
+  'get /api/license-verification': signedIn,
+  'post /api/license-verification': signedIn,
+  'get /api/license-verification/photos/front': signedIn,
+  'get /api/license-verification/photos/back': signedIn,
+  'get /api/bookings': signedIn,
+  'post /api/bookings': signedIn,
+  'get /api/responder-hours': signedIn,
+  'get /api/vehicles/{id}/calendar': signedIn,
+  'get /api/activity': signedIn,
+  'get /api/recommendations': signedIn,
+
+  'get /api/bookings/{id}': reading,
+  'get /api/agreements/{bookingId}': reading,
+  'get /api/agreements/{bookingId}/pdf': reading,
+  'post /api/bookings/{id}/signature': ownStep,
+  'post /api/bookings/{id}/check-in': ownStep,
+  // for a responder who cannot do it themselves: no call of the administration, so without its password
+  'post /api/bookings/{id}/checkout': ['SIGNED_OUT', 'in', 404, 404, 'in', 'in'],
+  'delete /api/bookings/{id}': ownStep,
+
+  'get /api/admin/settings': admins,
+  'put /api/admin/settings': admins,
+  'put /api/admin/password': admins,
+  'get /api/users': admins,
+  'post /api/users': admins,
+  'put /api/users/{id}': admins,
+  'delete /api/users/{id}': admins,
+  'put /api/users/{id}/microsoft-account': admins,
+  'delete /api/users/{id}/microsoft-account': admins,
+  'get /api/admin/license-verifications': admins,
+  'get /api/admin/license-verifications/{id}/photos/front': admins,
+  'get /api/admin/license-verifications/{id}/photos/back': admins,
+  'put /api/admin/license-verifications/{id}': admins,
+  'post /api/vehicles': admins,
+  'put /api/vehicles/{id}': admins,
+  'delete /api/vehicles/{id}': admins,
+  'get /api/admin/bookings': admins,
+  'put /api/admin/bookings/{id}/approve': admins,
+  'put /api/admin/bookings/{id}/status': admins,
+  'delete /api/admin/bookings/{id}': admins,
+  'get /api/admin/dashboard': admins,
+};
+
+let app: TestApp;
+let document: ReturnType<typeof createOpenApiDocument>;
+let bookingId: string;
+let bodies: Readonly<Record<string, object>>;
+const sessions: Partial<Record<(typeof people)[number], Person>> = {};
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  document = createOpenApiDocument(app.nest);
+  Object.assign(sessions, {
+    'signed out': app.visitor(),
+    responder: await app.signIn('101'),
+    'other responder': await app.signIn('102'),
+    auditor: await app.signIn('110'),
+    'admin without password': await app.signIn('100'),
+    admin: await app.signInAdmin(),
+  });
+  const step = shift(app, sessions.responder!, sessions.admin!);
+  bookingId = (await step.signed('BLS1')).id;
+  bodies = {
+    'post /api/bookings/{id}/signature': { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' },
+    'post /api/bookings/{id}/check-in': checkInForm,
+    'post /api/bookings/{id}/checkout': checkOutForm,
+  };
+});
+afterAll(() => app.close());
+
+const unknown = '0199c0de-ffff-7000-8000-00000000ffff';
+/** The reading and the steps of a booking are tried on Dana's; everything else on what is not there. */
+const addressOf = (route: string): string =>
+  /^\/api\/(bookings|agreements)\//.test(route)
+    ? route.replace(/\{\w+\}/, bookingId)
+    : route.replaceAll(/\{\w+\}/g, unknown);
+
+async function answerTo(who: (typeof people)[number], name: string): Promise<{ status: number; code: string }> {
+  const [method = '', route = ''] = name.split(' ');
+  // leaving ends the session that leaves, so it gets one of its own
+  const person = route === '/api/auth/logout' && who !== 'signed out' ? await app.signIn('105') : sessions[who]!;
+  const body = method === 'get' ? undefined : (bodies[name] ?? {});
+  const answer = await person[method as 'get'](addressOf(route)).send(body);
+  return { status: answer.status, code: (answer.body as { code?: string } | undefined)?.code ?? '' };
+}
+
+const guards = ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
+
+function asExpected({ status, code }: { status: number; code: string }, expected: Expected): Expected {
+  if (expected === 'in') return guards.includes(code) ? code : 'in';
+  return typeof expected === 'number' ? status : code;
+}
+
+it('names every route of the document, and none besides', () => {
+  const routes = Object.entries(document.paths).flatMap(([route, item]) =>
+    ['get', 'post', 'put', 'patch', 'delete'].filter((method) => method in item).map((method) => `${method} ${route}`),
+  );
+  expect(Object.keys(table).sort()).toEqual(routes.sort());
+});
+
+// the booking's own responder last: their steps move it on
+const inTurn = people.filter((who) => who !== 'responder').concat('responder');
+
+describe.each(Object.keys(table))('%s', (name) => {
+  it.each(inTurn)('answers: %s', async (who) => {
+    const expected = table[name]![people.indexOf(who)]!;
+    expect(asExpected(await answerTo(who, name), expected)).toBe(expected);
+  });
+});

@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 1, // the journeys share one organisation with its vehicles and weekly hours
-  timeout: 120_000,
+  timeout: 240_000, // a whole shift on a machine that has other things to do
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',

@@ -5,7 +5,9 @@ import config from './jest.config.mjs';
 const source = path.join(import.meta.dirname, 'src');
 /** What replaces a module, the clock or a function must not meet the others. */
 const standsAlone = (file) =>
-  /\bjest\.(mock|useFakeTimers|spyOn)\(/.test(readFileSync(path.join(source, file), 'utf8'));
+  /\bjest\.(mock|doMock|useFakeTimers|spyOn|replaceProperty)\(|globalThis\.\w+ = /.test(
+    readFileSync(path.join(source, file), 'utf8'),
+  );
 const specs = readdirSync(source, { recursive: true })
   .filter((file) => /\.spec\.tsx?$/.test(file))
   .sort();

@@ -109,9 +109,12 @@ function sourceFolders() {
   return ['contracts/src', 'backend/src', 'backend/migrations', 'frontend/src'];
 }
 
-function countJest(report, ok, output) {
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport(report);
-  return counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, ok, output);
+function countJest(file, ok, output) {
+  const report = readReport(file);
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, numPendingTests = 0 } = report;
+  // a forgotten `only` skips all others that run in the same file
+  const told = numPendingTests > 0 ? `${output}\n${numPendingTests} tests were skipped.` : output;
+  return counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites + numPendingTests, ok, told);
 }
 
 function countPlaywright(report, ok, output) {

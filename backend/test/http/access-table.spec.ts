@@ -138,7 +138,7 @@ it('names every route of the document, and none besides', () => {
 });
 
 // the booking's own responder last: their steps move it on
-const inTurn = people.filter((who) => who !== 'responder').concat('responder');
+const inTurn = [...people.filter((who) => who !== 'responder'), 'responder'] as const;
 
 describe.each(Object.keys(table))('%s', (name) => {
   it.each(inTurn)('answers: %s', async (who) => {

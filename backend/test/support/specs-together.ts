@@ -7,14 +7,16 @@ const folder = path.resolve(import.meta.dirname, '..');
 const apart = ['boundaries.spec.ts', 'docs.spec.ts', 'booking/killed-server.spec.ts'];
 
 /**
- * Runs every so-many-th API spec within one file of Jest's. Each file loads the whole application anew, which takes longer
+ * Runs its share of the API's specs within one of the files beside the calling one. Each file loads the whole application anew, which takes longer
  * than most specs; together they load it once.
  */
-export function specsTogether({ part, of }: { readonly part: number; readonly of: number }): void {
+export function specsTogether(partFile: string): void {
+  const parts = readdirSync(path.dirname(partFile)).sort();
+  const part = parts.indexOf(path.basename(partFile));
   const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts') && !apart.includes(file))
     .sort();
-  for (const file of specs.filter((_, index) => index % of === part))
+  for (const file of specs.filter((_, index) => index % parts.length === part))
     describe(file, () => {
       jest.requireActual(path.join(folder, file));
     });

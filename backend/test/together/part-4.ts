@@ -1,3 +1,3 @@
 import { specsTogether } from '../support/specs-together.js';
 
-specsTogether({ part: 3, of: 4 });
+specsTogether(import.meta.filename);

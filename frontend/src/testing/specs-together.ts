@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '..');
@@ -9,11 +10,13 @@ declare global {
 }
 
 /**
- * Runs every so-many-th of these specs within one file of Jest's. Each file loads React, antd and the page anew, which takes
+ * Runs its share of these specs within one of the files beside the calling one. Each file loads React, antd and the page anew, which takes
  * longer than most specs; together they load them once.
  */
-export function specsTogether({ part, of }: { readonly part: number; readonly of: number }): void {
-  for (const file of globalThis.sharingSpecs.filter((_, index) => index % of === part))
+export function specsTogether(partFile: string): void {
+  const parts = readdirSync(path.dirname(partFile)).sort();
+  const part = parts.indexOf(path.basename(partFile));
+  for (const file of globalThis.sharingSpecs.filter((_, index) => index % parts.length === part))
     describe(file, () => {
       jest.requireActual(path.join(folder, file));
     });

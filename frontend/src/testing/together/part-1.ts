@@ -1,3 +1,3 @@
 import { specsTogether } from '../specs-together.js';
 
-specsTogether({ part: 0, of: 2 });
+specsTogether(import.meta.filename);

@@ -8,6 +8,15 @@ const ANYWHERE = 'https://page.invalid';
 /** Answered by the server, not by a screen. */
 const noScreens = /^\/(?:api|auth)(?:\/|$)/;
 
+/** The server reads "/%61pi" as "/api". */
+function leadsToScreen(pathname: string): boolean {
+  try {
+    return !noScreens.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Where a sign-in may lead back to: a path of this page as a browser would read it, with its query and fragment. Home for
  * anything else, so that nobody is sent to another site by a link to ours.
@@ -17,7 +26,7 @@ export function returnPath(asked: unknown): string {
   if (!asked.startsWith('/') || !URL.canParse(asked, ANYWHERE)) return HOME;
   const { origin, pathname, search, hash } = new URL(asked, ANYWHERE);
   // "/..//elsewhere" stays on the site until its dots are gone
-  if (origin !== ANYWHERE || pathname.startsWith('//') || noScreens.test(pathname)) return HOME;
+  if (origin !== ANYWHERE || pathname.startsWith('//') || !leadsToScreen(pathname)) return HOME;
   const path = `${pathname}${search}${hash}`;
   return path.length > MOST_CHARACTERS ? HOME : path;
 }

@@ -23,6 +23,8 @@ describe('where a sign-in may lead back to', () => {
     ['a path that is not absolute', 'users'],
     ['nothing', ''],
     ['a call of the API', '/api/bookings'],
+    ['a call of the API, encoded', '/%61pi/bookings'],
+    ['what cannot be decoded', '/%e0%a4%a'],
     ['a navigation of its own', '/auth/microsoft?link=1'],
     ['one that dots lead to', '/users/../auth/microsoft'],
     ['more than a cookie holds', `/${'a'.repeat(300)}`],

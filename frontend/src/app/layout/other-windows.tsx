@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.js';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.js';
 import { useSession } from '../../features/auth/use-session.js';
+import { outbox } from '../../lib/outbox/outbox.js';
 import { sessionNews, type SessionNews } from '../../lib/device/session-news.js';
 
 /**
@@ -16,15 +17,18 @@ export function OtherWindows() {
   const session = useSession();
   const personId = session?.id;
 
-  const follow = useEffectEvent((news: SessionNews) => {
+  const follow = useEffectEvent(async (news: SessionNews) => {
     if (news === (personId ?? null)) return;
+    // nothing more goes out, or comes in, for the person before
+    outbox.close();
+    await queryClient.cancelQueries();
     if (personId !== undefined) void navigate(paths.home);
     if (news !== null) return void queryClient.resetQueries();
     queryClient.setQueryData(currentUserQuery.queryKey, null);
     void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   });
 
-  useEffect(() => sessionNews.listen((news) => follow(news)), []);
+  useEffect(() => sessionNews.listen((news) => void follow(news)), []);
   useEffect(() => {
     if (personId !== undefined) sessionNews.tell(personId);
   }, [personId]);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {} from '@fastify/cookie';
+import { returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +47,8 @@ export class AttemptCookie {
     const [content = '', signature = ''] = value.split('.');
     if (!this.isSigned(content, signature)) return undefined;
     const kept = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Kept;
-    return isBefore(now, kept.until) ? kept : undefined;
+    // a cookie of a former version may lack the way back
+    return isBefore(now, kept.until) ? { ...kept, returnTo: returnPath(kept.returnTo) } : undefined;
   }
 
   private isSigned(content: string, signature: string): boolean {

@@ -26,6 +26,11 @@ const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
  */
 export const isPlainText = (text: string): boolean => !unstorable.test(text);
 
+const breaksLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** True for text that stays on one line and in its own direction, as a name in a heading or in a mail has to. */
+export const isOneLine = (text: string): boolean => !breaksLine.test(text);
+
 const invisible = /^[\s\p{Cf}]*$/u;
 
 /** Without white space at both ends; empty where nothing of it could be seen, as with zero-width characters alone. */

@@ -12,6 +12,8 @@ describe('the settings of an organisation', () => {
     expect(organizationNameProblem('Night Riders')).toBeUndefined();
     expect(organizationNameProblem('')).toBe('Organization name is required');
     expect(organizationNameProblem('🚑'.repeat(120))).toBeUndefined();
+    expect(organizationNameProblem('A\r\nBcc: b')).toBe('Organization name must be one line of plain text');
+    expect(organizationNameProblem('A\u202eB')).toBe('Organization name must be one line of plain text');
     expect(organizationNameProblem('🚑'.repeat(121))).toBe('Organization name must be at most 120 characters');
   });
 
@@ -21,7 +23,7 @@ describe('the settings of an organisation', () => {
     expect(contactEmailProblem('office@')).toBe('Please enter a valid email address');
   });
 
-  it.each(['', '+972500000100', '+972 50-000-0100', '+1 (212) 555.0100'])(
+  it.each(['', '+972500000100', '+972 50-000-0100', '+1 (212) 555.0100', '\u202a+972 50\u2011000\u20110100\u202c'])(
     'take the messaging number "%s"',
     (number) => {
       expect(messagingNumberProblem(number)).toBeUndefined();
@@ -51,6 +53,7 @@ describe('the settings of an organisation', () => {
     expect(newAdminPasswordProblem('ten chars!')).toBeUndefined();
     expect(newAdminPasswordProblem('nine char')).toMatch(/at least 10/);
     expect(newAdminPasswordProblem(' nine char ')).toMatch(/at least 10/);
+    expect(newAdminPasswordProblem('\u200f'.repeat(10))).toMatch(/at least 10/);
     expect(newAdminPasswordProblem('x'.repeat(201))).toMatch(/at most 200/);
   });
 });

@@ -1,4 +1,4 @@
-import { countCharacters, textLimits } from '../kernel/text.js';
+import { countCharacters, isOneLine, textLimits, trimmedText } from '../kernel/text.js';
 import { emailProblem } from '../responders/profile.rules.js';
 
 /** In which languages Rigbook speaks; the first is the default of an organisation. */
@@ -15,6 +15,7 @@ const messagingNumberShape = /^\+[1-9][0-9]{7,14}$/;
 /** What is wrong with a trimmed text of the settings, as a sentence; undefined when it is right. */
 export function organizationNameProblem(name: string): string | undefined {
   if (name === '') return 'Organization name is required';
+  if (!isOneLine(name)) return 'Organization name must be one line of plain text';
   return countCharacters(name) > textLimits.organizationName
     ? `Organization name must be at most ${textLimits.organizationName} characters`
     : undefined;
@@ -30,8 +31,8 @@ export const messagingNumberProblem = (number: string): string | undefined =>
     ? undefined
     : 'Please enter the number with + and the country code, such as +972 50 000 0100';
 
-/** Without the spaces, dots, dashes and brackets that group its digits. */
-export const messagingNumberOf = (typed: string): string => typed.replace(/[\s().-]/g, '');
+/** Without the spaces, dots, dashes and brackets that group its digits, and the marks of a text from right to left. */
+export const messagingNumberOf = (typed: string): string => typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
 
 /** Null: a shift may be checked in as soon as it is signed. */
 export const checkInOpensProblem = (minutesBefore: unknown): string | undefined =>
@@ -44,7 +45,7 @@ export const checkInOpensProblem = (minutesBefore: unknown): string | undefined 
 
 /** The new admin password: long enough that nobody tries them all, and not white space alone. */
 export function newAdminPasswordProblem(password: string): string | undefined {
-  if (countCharacters(password.trim()) < leastAdminPassword)
+  if (countCharacters(trimmedText(password)) < leastAdminPassword)
     return `The new admin password must be at least ${leastAdminPassword} characters`;
   return countCharacters(password) > textLimits.adminPassword
     ? `The new admin password must be at most ${textLimits.adminPassword} characters`

@@ -16,6 +16,7 @@ const sentencesOfTheRules = [
   'Last name must be at most 80 characters',
   'Organization name is required',
   'Organization name must be at most 120 characters',
+  'Organization name must be one line of plain text',
   'Please enter the number with + and the country code, such as +972 50 000 0100',
   'Email must be at most 254 characters',
   'The new admin password must be at least 10 characters',

@@ -15,6 +15,7 @@ export const sentences: Readonly<Record<keyof typeof english, string>> = {
   'Last name must be at most 80 characters': 'בשם המשפחה יש לכל היותר 80 תווים',
   'Organization name is required': 'יש להזין את שם הארגון',
   'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
+  'Organization name must be one line of plain text': 'שם הארגון הוא שורה אחת של טקסט רגיל',
   'Please enter the number with + and the country code, such as +972 50 000 0100':
     'יש להזין את המספר עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069',
   'Email must be at most 254 characters': 'בכתובת יש לכל היותר 254 תווים',

@@ -15,13 +15,13 @@ export interface UserRecord {
   readonly isAuditor: boolean;
 }
 
-/** Adds a user, or changes the one with that id. */
+/** Adds a user, of whom everything is given, or changes the one with that id in what is given. */
 export function useSaveUser(id: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (user: UserRecord) =>
+    mutationFn: (user: Partial<UserRecord>) =>
       id === undefined
-        ? bodyOf(api.POST('/api/users', { body: user }))
+        ? bodyOf(api.POST('/api/users', { body: user as UserRecord }))
         : bodyOf(api.PUT('/api/users/{id}', { params: { path: { id } }, body: { id, ...user } })),
     onSuccess: () =>
       Promise.all(

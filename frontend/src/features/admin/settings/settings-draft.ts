@@ -31,6 +31,10 @@ const problems: Readonly<Record<TextField, (text: string) => string | undefined>
 export const problemIn = (draft: SettingsDraft, field: TextField): string | undefined =>
   problems[field](trimmedText(draft[field]));
 
+/** What was typed since it was sent stays. */
+export const withoutSaved = (typed: Partial<SettingsDraft>, saved: Partial<SettingsDraft>): Partial<SettingsDraft> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== saved[field as keyof SettingsDraft]));
+
 /** What was typed and differs; an administrator elsewhere may be changing the rest. */
 export function changesIn(typed: Partial<SettingsDraft>, settings: Settings): Partial<SettingsDraft> {
   const before = draftOf(settings);

@@ -16,7 +16,15 @@ import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useChangeSettings } from '../api/change-settings.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import styles from './settings.module.css';
-import { changesIn, draftOf, problemIn, textFields, type SettingsDraft, type TextField } from './settings-draft.js';
+import {
+  changesIn,
+  draftOf,
+  problemIn,
+  textFields,
+  withoutSaved,
+  type SettingsDraft,
+  type TextField,
+} from './settings-draft.js';
 
 const inputs = {
   organizationName: { dir: 'auto', autoComplete: 'organization' },
@@ -54,7 +62,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     setShown(wrong);
     if (wrong.length > 0) return focusOn(form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`));
     if (!(await attempt(change.mutateAsync(changes), text('settings.failed')))) return;
-    setTyped({});
+    setTyped((now) => withoutSaved(now, changes));
     setShown([]);
     showToast({ title: text('settings.saved'), description: text('settings.savedDetail'), tone: 'success' });
   };

@@ -11,9 +11,10 @@ import { SettingsForm } from './settings-form.js';
 export function Settings() {
   const text = useText();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
-  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (settings === undefined)
-    return (
+    return error ? (
+      <ErrorScreen error={error} retry={() => void refetch()} />
+    ) : (
       <Skeleton label={text('settings.loading')}>
         <Bone height={320} />
       </Skeleton>

@@ -37,6 +37,10 @@ const formOf = (user: User | undefined): UserForm => ({
   department: user?.department ?? '',
 });
 
+/** What differs: an administrator elsewhere may be changing the rest. */
+const changesOf = (user: User, record: UserRecord): Partial<UserRecord> =>
+  Object.fromEntries(Object.entries(record).filter(([field, value]) => value !== user[field as keyof UserRecord]));
+
 /** Adds a user, or changes the one that is given. The last digits of the phone follow from its number. */
 export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const text = useText();
@@ -62,7 +66,13 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
     const wrong = formFields.find((field) => found[field] !== undefined);
     if (wrong !== undefined) return focusOn(form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`));
     const record = { ...trimmed(typed), ...rights } as UserRecord;
-    if (!(await attempt(save.mutateAsync(record), text(user ? 'userForm.updateFailed' : 'userForm.addFailed')))) return;
+    if (
+      !(await attempt(
+        save.mutateAsync(user ? changesOf(user, record) : record),
+        text(user ? 'userForm.updateFailed' : 'userForm.addFailed'),
+      ))
+    )
+      return;
     showToast({ title: text(user ? 'userForm.updated' : 'userForm.added'), tone: 'success' });
     onClose();
   };

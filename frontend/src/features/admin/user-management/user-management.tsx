@@ -24,7 +24,8 @@ export function UserManagement() {
   const { data: users, error, refetch } = useQuery(usersQuery);
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  const close = () => setOpen((now) => (now === open ? undefined : now));
   const shown = matchingUsers(users ?? [], wanted);
 
   return (

@@ -1187,7 +1187,19 @@ export interface components {
         CheckInVehicle: {
             /** @example Spare wheel is under the bench. */
             checkinNotes?: string | null;
-            /** @description The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required. */
+            /**
+             * @description The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.
+             * @example [
+             *       "fuel-check",
+             *       "tire-inspection",
+             *       "lights-test",
+             *       "fluid-levels",
+             *       "charging-port",
+             *       "ituran-code",
+             *       "defibrillator",
+             *       "oxygen-tank"
+             *     ]
+             */
             checklist: components["schemas"]["CheckInItem"][];
             /**
              * Format: date-time
@@ -1573,12 +1585,13 @@ export interface components {
             purpose: string;
             /**
              * Format: date-time
-             * @description On the hour.
+             * @description On the hour, from now to six days ahead.
              * @example 2026-11-22T16:00:00.000Z
              */
             startTime: string;
             /**
              * Format: uuid
+             * @description The id of a vehicle, from `GET /api/vehicles`.
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
             vehicleId: string;
@@ -1668,7 +1681,7 @@ export interface components {
             name: string;
             /**
              * @description The drawn signature as a PNG data URL of at most 200 kB.
-             * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAACWCAYAAABkW7XSAAAA...
+             * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8AQMAAACXY+zrAAAABlBMVEUAAAAAAAClZ7nPAAAAAnRSTlMM6QPw2OgAAAAJcEhZcwAACxMAAAsTAQCanBgAAACxSURBVCjP7VA7DsMgDDXywFZu0F6jQxSu1DFDlXK0HgWpF8jIEIUaG6iZu1W1ZImHrPcD+Jk5Rujyc8A+bwPOuGuICbzGNsIlaLoAVhPOACYqfKfVAol2+UC+nZRc4ToruaLl+Mm/rn9C7qeMDeeYOwm+9iovIjasXToyE+UwYm1jJoqGYn1hUya1aFfZo0Wf5MYzZXVxK9XW6k6iga1aVzUftTlLnnRpFGDAGOA/X80bDkgyJfXS8zkAAAAASUVORK5CYII=
              */
             signature: string;
         };
@@ -1845,7 +1858,10 @@ export interface components {
          */
         VehicleStatus: "available" | "in_use" | "maintenance" | "unavailable";
         VerifyAdminPassword: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @example rigbook-demo
+             */
             password: string;
         };
         ViewLag: {

@@ -61,6 +61,12 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('has a chapter with a sentence for every tag', () => {
+    const chapters = createOpenApiDocument(app.nest).tags?.filter(({ description }) => Boolean(description)) ?? [];
+    const tags = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+    expect(chapters.map(({ name }) => name).sort()).toEqual([...tags].sort());
+  });
+
   it('says of every operation but the public ones that it needs a session, and of admin ones what else', () => {
     for (const { name, operation } of operations) {
       const codes = codesOf(operation);

@@ -1,4 +1,4 @@
-/** Product description, sections 5 and 9; the same number of bytes in the uploader and on the server. */
+/** The same number of bytes in the uploader and on the server (docs/domain.md#licences). */
 export const PHOTO_MAX_BYTES = 10_485_760;
 
 /** Judged by content on the server; as `accept` of a file input they make an iPhone convert its HEIC photos. */
@@ -20,5 +20,5 @@ export const UNUSED_UPLOAD_KEPT_HOURS = 24;
 /** Unused uploads of one responder; a further one takes the place of the oldest. */
 export const MOST_UNUSED_UPLOADS = 20;
 
-/** Product description, section 5. */
+/** What the page says while a photo is missing (docs/conformance.md#licence-photos). */
 export const photosRequiredMessage = 'Please upload both front and back photos of your license';

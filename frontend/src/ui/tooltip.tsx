@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
-/** Product description, section 9. */
+/** In milliseconds (docs/conformance.md#toasts-and-tooltips). */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

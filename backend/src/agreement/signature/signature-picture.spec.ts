@@ -1,6 +1,7 @@
 import sharp, { type Create } from 'sharp';
 import { deflateSync } from 'node:zlib';
 import { SIGNATURE_MAX_BYTES } from '@rigbook/contracts/booking/booking.limits';
+import { exampleSignature } from '../../booking/sign-agreement/sign-agreement.dto.js';
 import { readSignature } from './signature-picture.js';
 
 const stroke = (colour: string, background = '') =>
@@ -153,4 +154,8 @@ describe('what is no PNG of at most 200 kB', () => {
     ['no data URL', () => 'https://example.org/signature.png'],
     ['nothing', () => ''],
   ])('is refused: %s', async (_, url) => expect(await refusalOf(await url())).toBe('SIGNATURE_INVALID'));
+});
+
+it('the example of the API document is a signature', async () => {
+  expect(await refusalOf(exampleSignature)).toBe('accepted');
 });

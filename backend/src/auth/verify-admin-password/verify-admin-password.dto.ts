@@ -5,7 +5,7 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 
 @ApiSchema({ name: 'VerifyAdminPassword' })
 export class VerifyAdminPasswordDto {
-  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password' })
+  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
   @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
   @MinLength(1, { message: 'Please enter the admin password.' })
   @IsString({ message: 'Please enter the admin password.' })

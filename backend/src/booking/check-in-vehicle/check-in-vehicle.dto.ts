@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
 import { checkInItemIds, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
@@ -43,10 +44,11 @@ export class CheckInVehicleDto {
     enum: checkInItemIds,
     enumName: 'CheckInItem',
     description: 'The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.',
+    example: missingRequiredItems([]),
   })
-  @IsArray({ message: 'checklist must be a list of item ids.' })
-  @IsIn(checkInItemIds, { each: true, message: 'checklist may hold the ids of checklist items only.' })
   @ArrayUnique({ message: 'checklist may name each item once.' })
+  @IsIn(checkInItemIds, { each: true, message: 'checklist may hold the ids of checklist items only.' })
+  @IsArray({ message: 'checklist must be a list of item ids.' })
   checklist!: CheckInItem[];
 
   @ApiPropertyOptional({

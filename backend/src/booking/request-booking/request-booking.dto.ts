@@ -39,11 +39,21 @@ const EndsAsLongAsItLasts = () =>
 
 @ApiSchema({ name: 'RequestBooking' })
 export class RequestBookingDto {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    description: 'The id of a vehicle, from `GET /api/vehicles`.',
+    example: '0197f1c2-0001-7000-8000-000000000001',
+  })
   @IsId('vehicleId must be the id of a vehicle.')
   vehicleId!: VehicleId;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'On the hour.', example: '2026-11-22T16:00:00.000Z' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'On the hour, from now to six days ahead.',
+    example: '2026-11-22T16:00:00.000Z',
+  })
   @StartsOnTheHour()
   @IsInstant()
   startTime!: Instant;

@@ -5,11 +5,15 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 
+/** A stroke, small enough for a document and real enough to be tried. */
+export const exampleSignature =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8AQMAAACXY+zrAAAABlBMVEUAAAAAAAClZ7nPAAAAAnRSTlMM6QPw2OgAAAAJcEhZcwAACxMAAAsTAQCanBgAAACxSURBVCjP7VA7DsMgDDXywFZu0F6jQxSu1DFDlXK0HgWpF8jIEIUaG6iZu1W1ZImHrPcD+Jk5Rujyc8A+bwPOuGuICbzGNsIlaLoAVhPOACYqfKfVAol2+UC+nZRc4ToruaLl+Mm/rn9C7qeMDeeYOwm+9iovIjasXToyE+UwYm1jJoqGYn1hUya1aFfZo0Wf5MYzZXVxK9XW6k6iga1aVzUftTlLnnRpFGDAGOA/X80bDkgyJfXS8zkAAAAASUVORK5CYII=';
+
 @ApiSchema({ name: 'SignAgreement' })
 export class SignAgreementDto {
   @ApiProperty({
     description: 'The drawn signature as a PNG data URL of at most 200 kB.',
-    example: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAASwAAACWCAYAAABkW7XSAAAA...',
+    example: exampleSignature,
   })
   @IsString({ message: 'signature must be a PNG data URL.' })
   signature!: string;

@@ -1,3 +1,4 @@
+import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import path from 'node:path';
 import { type Configuration, type HttpConfiguration, logLevels } from './configuration.js';
 import { ConfigurationError } from './configuration-error.js';
@@ -30,7 +31,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     dataFolder: path.resolve(variables.text('DATA_DIR') ?? '.data'),
     demo: readDemo(variables, production, databaseUrl === undefined),
     sessionSecret,
-    adminPassword: variables.secret('ADMIN_PASSWORD', 8),
+    adminPassword: variables.secret('ADMIN_PASSWORD', leastAdminPassword),
     objectStorage: readObjectStorage(variables),
     mail: readMail(variables),
     whatsApp: readWhatsApp(variables),

@@ -27,6 +27,7 @@ const chapters: Readonly<Record<string, string>> = {
   Licences: 'Photos of driving licences: uploading them, and where their verification stands.',
   'Admin: licences': 'Looking at photos that wait, approving and rejecting them.',
   Users: 'The people of the organisation.',
+  Settings: "The organisation's settings and its admin password.",
   Health: 'Probes for whoever runs the server.',
 };
 

@@ -123,3 +123,17 @@ test('finds by unit, name and department', async () => {
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByText('Nobody matches. Try fewer letters.')).toBeVisible();
 });
+
+test('shows many users step by step', async () => {
+  const many = Array.from({ length: 61 }, (_, index) => ({
+    ...dana,
+    id: String(index),
+    unitNumber: String(100 + index),
+  }));
+  users(...many);
+  const { user } = renderScreen(<UserManagement />);
+  expect(await screen.findAllByRole('article')).toHaveLength(60);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('article')).toHaveLength(61);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});

@@ -18,15 +18,20 @@ import styles from './user-management.module.css';
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
 
+/** More are a button away: a thousand cards at once would make the page slow. */
+const CARDS_AT_ONCE = 60;
+
 /** Everybody, to be added, changed and deleted. */
 export function UserManagement() {
   const text = useText();
   const { data: users, error, refetch } = useQuery(usersQuery);
   const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(CARDS_AT_ONCE);
   const [open, setOpen] = useState<Open>();
   // a slow answer closes the dialog that asked, not the one that was opened meanwhile
   const close = () => setOpen((now) => (now === open ? undefined : now));
-  const shown = matchingUsers(users ?? [], wanted);
+  const found = matchingUsers(users ?? [], wanted);
+  const shown = found.slice(0, most);
 
   return (
     <>
@@ -61,7 +66,7 @@ export function UserManagement() {
             onChange={({ target }) => setWanted(target.value)}
           />
           <p className={styles.count} role="status">
-            {text('users.count', { shown: shown.length, all: users.length })}
+            {text('users.count', { shown: found.length, all: users.length })}
           </p>
           {shown.length === 0 ? (
             <Empty icon="user">{text('users.noMatch')}</Empty>
@@ -76,6 +81,9 @@ export function UserManagement() {
                 />
               ))}
             </ul>
+          )}
+          {shown.length < found.length && (
+            <Button onClick={() => setMost(most + CARDS_AT_ONCE)}>{text('diary.more')}</Button>
           )}
         </>
       )}

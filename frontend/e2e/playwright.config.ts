@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const visited = process.env['RIGBOOK_URL'];
+if (visited === undefined) visitOwnApplication();
 
 /** What the global setup found out; it runs before the workers read this file. */
 const chromium = {
@@ -21,7 +23,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 1, // the journeys share one organisation with its vehicles and weekly hours
+  workers: visited === undefined ? 2 : 1, // each has an organisation of its own, with its vehicles and weekly hours
   timeout: 240_000, // a whole shift on a machine that has other things to do
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -32,7 +34,7 @@ export default defineConfig({
     timezoneId: 'Asia/Jerusalem',
     contextOptions: { reducedMotion: 'reduce' }, // axe must not measure what is still fading in
     serviceWorkers: 'block', // journeys ask the server; installing.spec.ts allows them
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure', // a trace of every step takes a third of the time: run with --trace on
     launchOptions: chromium,
   },
   projects: [
@@ -49,6 +51,13 @@ export default defineConfig({
     },
   ],
 });
+
+/** In a worker: the application that the global setup started for it. */
+function visitOwnApplication(): void {
+  const addresses = JSON.parse(process.env['RIGBOOK_URLS'] ?? '[]') as readonly string[];
+  const own = addresses[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+  if (own !== undefined) process.env['RIGBOOK_URL'] = own;
+}
 
 function libraries(): Record<string, string> {
   return JSON.parse(process.env['RIGBOOK_CHROMIUM_LIBRARIES'] ?? '{}') as Record<string, string>;

@@ -1,25 +1,48 @@
+import type { FullConfig } from '@playwright/test';
 import { findChromium } from './chromium';
 import { freePort, startDirectory } from './microsoft';
 import { startServer } from './server';
 
+interface Application {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
 /**
- * The browser, a directory to sign in with, and the built application on a database of its own, handed to the tests by the environment. Where
- * RIGBOOK_URL names an application that runs already, that one is visited.
+ * The browser, and for each worker a directory to sign in with and the built application on a database of its own, handed to
+ * the tests by the environment. Where RIGBOOK_URL names an application that runs already, that one is visited.
  */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   const chromium = await findChromium();
   process.env['RIGBOOK_CHROMIUM'] = chromium.path;
   process.env['RIGBOOK_CHROMIUM_LIBRARIES'] = JSON.stringify(chromium.environment);
   if (process.env['RIGBOOK_URL']) return undefined;
+  const started = await Promise.allSettled(Array.from({ length: workers }, startApplication));
+  const applications = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async () => {
+    await Promise.all(applications.map((application) => application.stop()));
+  };
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  process.env['RIGBOOK_URLS'] = JSON.stringify(applications.map(({ url }) => url));
+  return stop;
+}
+
+async function startApplication(): Promise<Application> {
   const port = await freePort();
   const directory = await startDirectory(`http://localhost:${port}`);
   const server = await startServer(port, directory.settings).catch(async (error: unknown) => {
     await directory.stop();
     throw error;
   });
-  process.env['RIGBOOK_URL'] = server.url;
-  return async () => {
-    await server.stop();
-    await directory.stop();
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await directory.stop();
+    },
   };
 }

@@ -1,6 +1,16 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { boundaries, contractsTests, format, lint, lintOfTypes, openapi, types, unitTests } from './parts.mjs';
+import {
+  boundaries,
+  contractsTests,
+  format,
+  lint,
+  lintOfTypes,
+  openapi,
+  pageSize,
+  types,
+  unitTests,
+} from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
@@ -8,4 +18,4 @@ import { requireNode } from './workspace.mjs';
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-finish(await runParts([unitTests, lint, contractsTests, openapi, boundaries, types, lintOfTypes, format], 2));
+finish(await runParts([unitTests, lint, contractsTests, openapi, boundaries, types, lintOfTypes, pageSize, format], 2));

@@ -59,6 +59,7 @@ export const boundaries = tool(
   ...sourceFolders(),
 );
 export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend');
+export const pageSize = tool('page size', process.execPath, 'frontend/scripts/initial-script-size.mjs');
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
 export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
 // a connection or a window that a test left open must not keep the run from ending

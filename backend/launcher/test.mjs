@@ -18,6 +18,7 @@ const still = await runParts(
     part.boundaries,
     part.types,
     part.lintOfTypes,
+    part.pageSize,
     part.format,
   ],
   2,

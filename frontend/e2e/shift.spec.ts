@@ -30,12 +30,20 @@ async function approve(page: Page, vehicle: string, unit: string): Promise<void>
   await expectAccessible(page);
 }
 
+/** The form says no, and why. */
+async function isRefused(page: Page, button: string, because: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(because, { exact: true }).first()).toBeVisible();
+}
+
 async function sign(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vehicle Usage Agreement' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }).click();
+  await isRefused(page, 'Sign Agreement', 'Name required');
   await page.getByLabel('Full name').fill('Dana Levi');
+  await isRefused(page, 'Sign Agreement', 'Signature required');
   await drawSignature(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Agreement' }).click();
@@ -47,7 +55,9 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vehicle Check-In' })).toBeVisible();
   await expect(page.getByText('0% complete')).toBeVisible();
   await expectAccessible(page);
+  await isRefused(page, 'Complete Vehicle Check-In & Start Shift', 'Required Items Missing');
   await tickRequiredItems(page);
+  await isRefused(page, 'Complete Vehicle Check-In & Start Shift', 'Mileage Required');
   await page.getByLabel('Starting mileage').fill('50000');
   await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
   await expect(page.getByText('Vehicle Checked In Successfully').first()).toBeVisible();
@@ -58,10 +68,13 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Check out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vehicle Checkout' })).toBeVisible();
   await expectAccessible(page);
+  await isRefused(page, 'Complete Vehicle Checkout & End Shift', 'Damage Check Required');
+  await isRefused(page, 'Add Damage Report', 'Missing Information');
   await page.getByLabel('Area').selectOption('Rear Bumper');
   await page.getByLabel('Severity').selectOption('Minor');
   await page.getByLabel('Description').fill('A scratch of ten centimetres');
   await page.getByRole('button', { name: 'Add Damage Report' }).click();
+  await isRefused(page, 'Complete Vehicle Checkout & End Shift', 'Mileage Required');
   await page.getByLabel('Current mileage').fill('50042');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Complete Vehicle Checkout & End Shift' }).click();

@@ -1,5 +1,5 @@
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { checkInForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let app: TestApp;
 let admin: Person;
@@ -119,8 +119,8 @@ describe('what the settings decide holds from the next request on', () => {
     const step = shift(app, dana, admin);
     const { id } = await step.signed('BLS2');
     await change({ checkInOpensMinutesBefore: 60 }).expect(200);
-    const early = await dana.post(`/api/bookings/${id}/check-in`).send({});
-    expect(early.status).toBe(400);
+    const early = await dana.post(`/api/bookings/${id}/check-in`).send(checkInForm);
+    expect(early.body.code).toBe('CHECK_IN_NOT_OPEN_YET');
     await change({ checkInOpensMinutesBefore: null }).expect(200);
     await step.checkIn({ id });
   });

@@ -24,6 +24,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed agreements
+         * @description The latest signature first. A document that is gone is listed all the same, and said to be gone.
+         */
+        get: operations["listAgreementFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/agreements/{bookingId}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that a signed document is the one that was signed
+         * @description Computes the SHA-256 of the document that is handed out today, and compares it with the one in the event of the signature and with the one that stands beside the document.
+         */
+        get: operations["verifyAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings": {
         parameters: {
             query?: never;
@@ -33,7 +73,7 @@ export interface paths {
         };
         /**
          * Read the booking diary
-         * @description Newest start first, narrowed by what is given.
+         * @description Narrowed by what is given.
          */
         get: operations["listDiary"];
         put?: never;
@@ -84,6 +124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bookings/{id}/circumstances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a decision about a booking rests on
+         * @description Warnings, its responder's hours in the weeks that it touches, and who else has the vehicle that day.
+         */
+        get: operations["getCircumstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/{id}/status": {
         parameters: {
             query?: never;
@@ -99,6 +159,110 @@ export interface paths {
         put: operations["setBookingStatus"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the booking diary as CSV
+         * @description All that the same filters let through, as a file for spreadsheets: UTF-8, RFC 4180, clock times of the organisation's zone and instants in UTC. Read page by page while it is sent, so what changes meanwhile may be in it or not.
+         */
+        get: operations["exportDiary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how messages leave
+         * @description Each channel, whether it is configured, and how its last test ended. Never the value of a secret.
+         */
+        get: operations["readChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/channels/{channel}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a test message
+         * @description To the address in your own profile, and waits up to 15 seconds for what the provider says. A provider that does not take it is an answer, not an error; so is a channel that is not configured.
+         */
+        post: operations["testChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/damage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the damage of vehicles
+         * @description What checkouts reported: open, or resolved.
+         */
+        get: operations["listDamage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/damage/{id}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a damage as resolved
+         * @description It leaves the open ones and stays in the record, with who did it and the note.
+         */
+        put: operations["resolveDamage"];
+        post?: never;
+        /**
+         * Open a resolved damage again
+         * @description It was resolved by mistake, or shows again.
+         */
+        delete: operations["reopenDamage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -198,6 +362,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/odometer-discrepancies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bookings whose odometer ran backwards
+         * @description Check-in showed fewer kilometres than the vehicle had before; latest check-in first.
+         */
+        get: operations["listOdometerDiscrepancies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what all vehicles do in some hours or days
+         * @description The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what to look after now
+         * @description Who is out, who is overdue, and what starts soon and is not ready, with phone numbers to call.
+         */
+        get: operations["getOverviewNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/password": {
         parameters: {
             query?: never;
@@ -239,6 +463,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the texts of all messages
+         * @description Every type in every language, as it is sent now.
+         */
+        get: operations["readTemplates"];
+        put?: never;
+        /**
+         * Write a text of your own for a message
+         * @description In place of the one that Rigbook comes with; refused where there is one of your own already.
+         */
+        post: operations["addTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the text of a message
+         * @description It holds for what is sent from then on. A version that somebody else saved meanwhile stays.
+         */
+        put: operations["changeTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a text was before
+         * @description Every version that was saved, newest first, with who saved it. Before the first one it was ours.
+         */
+        get: operations["readTemplateHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a message as it would arrive
+         * @description With somebody's sample data, in the template's language. Saves nothing and sends nothing.
+         */
+        post: operations["previewTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return to the text that Rigbook comes with
+         * @description Your own stays in the history.
+         */
+        post: operations["resetTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a user's booked hours, week by week
+         * @description The 10 weeks before this one, this week and the next.
+         */
+        get: operations["getHoursOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/licence-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a user's licence
+         * @description Every handing-in of photos, the latest first, with who reviewed it, when, and what they noted.
+         */
+        get: operations["listLicenceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fleet as administrators look after it, by name
+         * @description With maintenance, when fuel and mileage were read, and how much damage is open.
+         */
+        get: operations["listAdminFleet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vehicles/{id}/affected-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bookings that taking a vehicle out of service would hit, earliest first
+         * @description Pending and approved ones that begin before `until` and have not ended, and the shift that has it out.
+         */
+        get: operations["listAffectedBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agreements/{bookingId}": {
         parameters: {
             query?: never;
@@ -271,6 +679,26 @@ export interface paths {
          * @description As it was stored when it was signed; the ETag is its SHA-256, which the history of the booking states too.
          */
         get: operations["getAgreementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/bookings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a booking's whole history
+         * @description Every event as it stands in the log, oldest first, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.
+         */
+        get: operations["getBookingHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -676,7 +1104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read your booked hours of this week and the next */
+        /**
+         * Read your booked hours of this week and the next
+         * @description The booking window reaches no further.
+         */
         get: operations["getResponderHours"];
         put?: never;
         post?: never;
@@ -752,6 +1183,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the users of a CSV file
+         * @description All rows that nothing is wrong with, in one transaction; the answer says what is wrong with the others. Nobody gets rights by it.
+         */
+        post: operations["importUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vehicles": {
         parameters: {
             query?: never;
@@ -821,6 +1272,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        ActingParty: "responder" | "admin";
         Activity: {
             /** @description Null where it is about the licence. */
             booking: components["schemas"]["ActivityBooking"] | null;
@@ -863,6 +1316,45 @@ export interface components {
         };
         /** @enum {string} */
         ActivityCode: "booking-requested" | "booking-approved" | "booking-rejected" | "booking-cancelled" | "booking-withdrawn" | "agreement-signed" | "vehicle-checked-in" | "vehicle-checked-out" | "licence-submitted" | "licence-approved" | "licence-rejected";
+        Actor: {
+            /** @example Noa */
+            firstName: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0100-7000-8000-000000000100
+             */
+            id: string | null;
+            /** @example Peretz */
+            lastName: string | null;
+            /**
+             * @description Which part of the system it was.
+             * @example null
+             */
+            system: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 100
+             */
+            unitNumber: string | null;
+        };
+        AddTemplate: {
+            /**
+             * @description Plain text with placeholders in double braces; empty lines part its paragraphs.
+             * @example Hello {{responderName}},
+             *
+             *     your booking of {{vehicleName}} is approved.
+             */
+            content: string;
+            /** @example en */
+            language: components["schemas"]["Language"];
+            /**
+             * @description One line, with placeholders in double braces.
+             * @example Approved: {{vehicleName}}
+             */
+            subject: string;
+            /** @example booking_approval */
+            type: components["schemas"]["TemplateType"];
+        };
         AddVehicle: {
             /**
              * @description Empty: the vehicle is meant for everybody.
@@ -938,6 +1430,44 @@ export interface components {
             /** @example Advanced Life Support */
             vehicleType: string;
         };
+        AgreementFile: {
+            /** @example 2026-11 */
+            agreementVersion: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /**
+             * @description `erased` together with its signer; `missing` where it should be kept and is not.
+             * @example kept
+             */
+            document: components["schemas"]["KeptDocument"];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endTime: string;
+            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            pdfSha256: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T14:00:00.000Z
+             */
+            signedAt: string;
+            /**
+             * @description As typed; null without a document.
+             * @example Dana Levi
+             */
+            signerName: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startTime: string;
+            user: components["schemas"]["BookingResponder"];
+            vehicle: components["schemas"]["BookingVehicle"];
+        };
         AgreementSigned: {
             /** @example 2026-11 */
             agreementVersion: string;
@@ -953,6 +1483,52 @@ export interface components {
              * @example 2026-11-22T14:02:11.000Z
              */
             signedAt: string;
+        };
+        /**
+         * @description Whether the document is the one that was signed; it may also be missing, or erased with its signer.
+         * @enum {string}
+         */
+        AgreementVerdict: "genuine" | "altered" | "missing" | "erased";
+        AgreementVerification: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            checkedAt: string;
+            /**
+             * @description Of the document as it is kept now, computed for this answer.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            documentSha256: string | null;
+            /**
+             * @description What the event of the signature says.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            eventSha256: string;
+            /**
+             * @description What stands beside the document.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            recordSha256: string | null;
+            /**
+             * @description Whether the document is the one that was signed; it may also be missing, or erased with its signer.
+             * @example genuine
+             */
+            verdict: components["schemas"]["AgreementVerdict"];
+        };
+        ApprovedFacts: {
+            /** @example null */
+            adminNotes: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
         };
         Booking: {
             /**
@@ -1092,6 +1668,16 @@ export interface components {
             /** @example The vehicle is needed elsewhere. */
             reason?: string | null;
         };
+        CancelledFacts: {
+            cancelledBy: components["schemas"]["ActingParty"];
+            /** @example null */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
         ChangeAdminPassword: {
             /** Format: password */
             currentPassword: string;
@@ -1122,6 +1708,25 @@ export interface components {
              * @example +972 50 000 0100
              */
             whatsappNumber?: string | null;
+        };
+        ChangeTemplate: {
+            /**
+             * @description Plain text with placeholders in double braces; empty lines part its paragraphs.
+             * @example Hello {{responderName}},
+             *
+             *     your booking of {{vehicleName}} is approved.
+             */
+            content: string;
+            /**
+             * @description One line, with placeholders in double braces.
+             * @example Approved: {{vehicleName}}
+             */
+            subject: string;
+            /**
+             * @description The version that you have read: a newer one is never written over.
+             * @example 0
+             */
+            version: number;
         };
         ChangeUser: {
             /** @example EMT */
@@ -1174,10 +1779,140 @@ export interface components {
             location?: string;
             /** @example BLS3 */
             name?: string;
+            /**
+             * @description Why it is in maintenance; for administrators.
+             * @example Brakes
+             */
+            reason?: string | null;
             /** @description `in_use` is accepted for a vehicle that is in use and then changes nothing. */
             status?: components["schemas"]["VehicleStatus"];
             /** @example Basic Life Support */
             type?: string;
+        };
+        Channel: {
+            /** @example email */
+            channel: components["schemas"]["MessageChannel"];
+            /** @example true */
+            configured: boolean;
+            /**
+             * @description The address that mails come from.
+             * @example rigbook@example.org
+             */
+            from: string | null;
+            /** @example null */
+            lastTest: components["schemas"]["LastChannelTest"] | null;
+            /**
+             * @description Variables of the environment that have to be set first.
+             * @example []
+             */
+            missingVariables: string[];
+        };
+        ChannelTest: {
+            /** @example email */
+            channel: components["schemas"]["MessageChannel"];
+            /** @example sent */
+            outcome: components["schemas"]["DeliveryOutcome"];
+            /** @example null */
+            problem: components["schemas"]["DeliveryProblem"] | null;
+            /**
+             * @description No sooner than that, where the provider asks for it.
+             * @example null
+             */
+            retryAfterSeconds: number | null;
+            /**
+             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @example 250 2.0.0 Ok: queued
+             */
+            said: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            testedAt: string;
+            /**
+             * @description Where it went, recognisable to its owner; null where nothing was sent.
+             * @example d•••@example.org
+             */
+            to: string | null;
+        };
+        ChannelTester: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Peretz */
+            lastName: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 100
+             */
+            unitNumber: string | null;
+        };
+        CheckedInFacts: {
+            /** @description The ticked items. */
+            checklist: components["schemas"]["CheckInItem"][];
+            /**
+             * Format: date-time
+             * @description By the device's clock; it may have been sent later.
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            completedOnDeviceAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            /** @example 80 */
+            fuelPercent: number;
+            /**
+             * @description Kilometres.
+             * @example 48210
+             */
+            mileageKm: number;
+            /** @example null */
+            notes: string | null;
+            /** @description Set where the vehicle had shown more before. For administrators and auditors; null for the responder. */
+            odometerDiscrepancy: components["schemas"]["OdometerDiscrepancy"] | null;
+            /** @example null */
+            preExistingDamage: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
+        CheckedOutFacts: {
+            checkedOutBy: components["schemas"]["ActingParty"];
+            damageReports: components["schemas"]["HistoryDamageReport"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            /** @example 80 */
+            fuelPercent: number;
+            /**
+             * @description Kilometres.
+             * @example 48210
+             */
+            mileageKm: number;
+            /** @example true */
+            noDamageConfirmed: boolean;
+            /** @example null */
+            notes: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
         };
         /**
          * @description The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.
@@ -1243,6 +1978,32 @@ export interface components {
              */
             noDamageConfirmed: boolean;
         };
+        Circumstances: {
+            /**
+             * Format: date-time
+             * @description Midnight after the booking.
+             * @example 2026-11-22T22:00:00.000Z
+             */
+            dayEndsAt: string;
+            /**
+             * Format: date-time
+             * @description Midnight before the booking, in the zone of the organisation.
+             * @example 2026-11-22T22:00:00.000Z
+             */
+            dayStartsAt: string;
+            eligibilityWarnings: components["schemas"]["EligibilityWarning"][];
+            /**
+             * @description Hours that may be booked in a week.
+             * @example 30
+             */
+            limit: number;
+            /** @description Who else has the vehicle from one midnight to the other. */
+            neighbours: components["schemas"]["Neighbour"][];
+            /** @description Without the shift that may have it now, which stands against no later one. Null once it is retired. */
+            vehicleStatus: components["schemas"]["VehicleStatus"] | null;
+            /** @description The weeks in which the booking counts; none once it was rejected or cancelled. */
+            weeks: components["schemas"]["WeekWithBooking"][];
+        };
         CurrentUser: {
             /**
              * Format: date-time
@@ -1293,8 +2054,76 @@ export interface components {
             /** @example 101 */
             unitNumber: string;
         };
+        Damage: {
+            /** @example front-bumper */
+            area: components["schemas"]["DamageArea"];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /** @example Dent beside the number plate. */
+            description: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T20:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * Format: uuid
+             * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e77
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the vehicle was checked out with it.
+             * @example 2026-11-22T20:04:00.000Z
+             */
+            reportedAt: string;
+            /** @description Whose shift it was. */
+            reportedBy: components["schemas"]["DamagePerson"];
+            /**
+             * @description Null while it is open.
+             * @example null
+             */
+            resolution: components["schemas"]["DamageResolution"] | null;
+            /** @example minor */
+            severity: components["schemas"]["DamageSeverity"];
+            /**
+             * Format: date-time
+             * @description The start of the shift's booking.
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            startTime: string;
+            vehicle: components["schemas"]["DamagedVehicle"];
+        };
         /** @enum {string} */
         DamageArea: "front-bumper" | "rear-bumper" | "driver-side" | "passenger-side" | "roof" | "hood" | "wheels" | "interior" | "medical-equipment" | "emergency-lights";
+        DamagedVehicle: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description False once it was retired.
+             * @example true
+             */
+            inFleet: boolean;
+            /** @example ALS1 */
+            name: string;
+        };
+        DamagePerson: {
+            /** @example Dana */
+            firstName: string | null;
+            /** @example Levi */
+            lastName: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 101
+             */
+            unitNumber: string | null;
+        };
         DamageReport: {
             /** @example front-bumper */
             area: components["schemas"]["DamageArea"];
@@ -1303,8 +2132,20 @@ export interface components {
             /** @example minor */
             severity: components["schemas"]["DamageSeverity"];
         };
+        DamageResolution: {
+            /** @example Painted over at the garage. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T08:15:00.000Z
+             */
+            resolvedAt: string;
+            resolvedBy: components["schemas"]["DamagePerson"];
+        };
         /** @enum {string} */
         DamageSeverity: "minor" | "moderate" | "major";
+        /** @enum {string} */
+        DamageStanding: "open" | "resolved";
         Dashboard: {
             /**
              * @description Approved, whether or not signed yet.
@@ -1331,16 +2172,491 @@ export interface components {
             approved: boolean;
         };
         /** @enum {string} */
+        DeliveryOutcome: "sent" | "try-later" | "failed" | "not-configured";
+        /** @enum {string} */
+        DeliveryProblem: "unreachable" | "no-answer" | "connection-lost" | "not-secure" | "sign-in-refused" | "recipient-refused" | "message-refused" | "put-off" | "provider-trouble";
+        /** @enum {string} */
         Department: "Operations" | "EMT" | "Paramedic" | "Administration" | "Medical Director" | "Training" | "Logistics";
         /** @enum {string} */
+        DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
+        /** @enum {string} */
+        EligibilityWarning: "department-not-authorised" | "als-responders-only";
+        /** @enum {string} */
         FleetRole: "Doctor" | "Paramedic" | "Admin" | "EMT" | "Dispatcher" | "Dispatcher/MHP" | "MHP" | "Observer";
+        FleetVehicle: {
+            /**
+             * @example [
+             *       "EMT",
+             *       "Paramedic"
+             *     ]
+             */
+            allowedRoles: components["schemas"]["FleetRole"][];
+            /**
+             * Format: date-time
+             * @description When it should be available again: the end of the booking that has it, or of its maintenance.
+             * @example null
+             */
+            availableFrom: string | null;
+            /**
+             * @description Percent at the last check-in or checkout. Missing for visitors.
+             * @example 80
+             */
+            fuelLevel?: number | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description Missing for visitors.
+             * @example Base, bay 1
+             */
+            location?: string;
+            /** @description Also while a shift still has the vehicle; null when it is not in maintenance. */
+            maintenance: components["schemas"]["Maintenance"] | null;
+            /**
+             * @description Kilometres at the last check-in or checkout. Missing for visitors.
+             * @example 48210
+             */
+            mileage?: number | null;
+            /** @example ALS1 */
+            name: string;
+            /** @example 1 */
+            openDamageCount: number;
+            /**
+             * Format: date-time
+             * @description When fuel and mileage were read; null before the first check-in.
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            readAt: string | null;
+            /**
+             * @description `in_use` from check-in to checkout, otherwise what an admin set.
+             * @example available
+             */
+            status: components["schemas"]["VehicleStatus"];
+            /** @example Advanced Life Support */
+            type: string;
+        };
+        HandedInLicence: {
+            /** @description As the log has it, oldest first. */
+            happened: components["schemas"]["LicenceHappening"][];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0a01-7000-8000-000000000a01
+             */
+            id: string;
+        };
+        HistoryActor: {
+            /** @example Noa */
+            firstName: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string | null;
+            /** @example Peretz */
+            lastName: string | null;
+            /**
+             * @description Which part of the system it was.
+             * @example null
+             */
+            system: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 100
+             */
+            unitNumber: string | null;
+        };
+        HistoryAgreementSigned: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["SignedFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "AgreementSigned";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryBookingApproved: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["ApprovedFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingApproved";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryBookingCancelled: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["CancelledFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingCancelled";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryBookingRejected: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["RejectedFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingRejected";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryBookingRequested: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["RequestedFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingRequested";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryDamageReport: {
+            area: components["schemas"]["DamageArea"];
+            /** @example A scratch of ten centimetres */
+            description: string;
+            severity: components["schemas"]["DamageSeverity"];
+        };
+        HistoryHoursOfWeek: {
+            /** @example 4 */
+            hours: number;
+            /**
+             * Format: date
+             * @example 2026-11-22
+             */
+            weekStartsOn: string;
+        };
+        HistoryVehicleCheckedIn: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["CheckedInFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleCheckedIn";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryVehicleCheckedOut: {
+            actor: components["schemas"]["HistoryActor"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["CheckedOutFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleCheckedOut";
+            /**
+             * @description Counts the events of this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        /**
+         * @description Null: the whole row.
+         * @enum {string}
+         */
+        ImportColumn: "unitNumber" | "firstName" | "lastName" | "email" | "phoneNumber" | "department" | "phoneLastFour";
+        ImportedFields: {
+            /** @example EMT */
+            department: string;
+            /** @example dana.levi@example.org */
+            email: string;
+            /** @example Dana */
+            firstName: string;
+            /** @example Levi */
+            lastName: string;
+            /** @example 0106 */
+            phoneLastFour: string;
+            /** @example 050-000-0106 */
+            phoneNumber: string;
+            /** @example 106 */
+            unitNumber: string;
+        };
+        ImportProblem: {
+            /** @description Null: the whole row. */
+            field: components["schemas"]["ImportColumn"] | null;
+            /** @example Unit number must be 3 digits */
+            message: string;
+        };
+        ImportRow: {
+            /** @description As read; only in a dry run, since an answer that is kept for repeats holds nothing personal. */
+            fields: components["schemas"]["ImportedFields"] | null;
+            /**
+             * @description The line of the file.
+             * @example 2
+             */
+            line: number;
+            /** @description Empty for a row that is good. */
+            problems: components["schemas"]["ImportProblem"][];
+            /**
+             * @description Null: it is none.
+             * @example 106
+             */
+            unitNumber: string | null;
+        };
+        ImportUsers: {
+            /**
+             * @description The file itself, with commas, semicolons or tabs; its first row names the columns in English or Hebrew, in any order.
+             * @example Unit number,First name,Last name,Email,Phone number,Department
+             *     106,Dana,Levi,dana.levi@example.org,050-000-0106,EMT
+             */
+            csv: string;
+            /**
+             * @description Stores nothing; says what would become of each row.
+             * @default false
+             */
+            dryRun: boolean;
+        };
+        /**
+         * @description `erased` together with its signer; `missing` where it should be kept and is not.
+         * @enum {string}
+         */
+        KeptDocument: "kept" | "missing" | "erased";
         /**
          * @description In which the organisation itself is written to.
          * @enum {string}
          */
         Language: "en" | "he";
+        LastChannelTest: {
+            /** @example sent */
+            outcome: components["schemas"]["DeliveryOutcome"];
+            /** @example null */
+            problem: components["schemas"]["DeliveryProblem"] | null;
+            /**
+             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @example 250 2.0.0 Ok: queued
+             */
+            said: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            testedAt: string;
+            testedBy: components["schemas"]["ChannelTester"];
+        };
         /** @enum {string} */
         LicenceDecision: "approved" | "rejected";
+        LicenceHappening: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * @description What the review noted.
+             * @example The back is blurred.
+             */
+            notes: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T18:30:00.000Z
+             */
+            recordedAt: string;
+            /** @example LicenceRejected */
+            type: components["schemas"]["LicenceHappeningType"];
+        };
+        /** @enum {string} */
+        LicenceHappeningType: "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected";
         /** @enum {string} */
         LicenceReviewStatus: "pending" | "approved" | "rejected";
         /** @enum {string} */
@@ -1392,6 +2708,33 @@ export interface components {
              */
             status: "ok";
         };
+        Maintenance: {
+            /**
+             * Format: date-time
+             * @description Null when nobody knows.
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            expectedEndAt: string | null;
+            /** @example Brakes */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            startedAt: string | null;
+        };
+        /** @enum {string} */
+        MessageChannel: "email" | "whatsapp";
+        MessagePreview: {
+            /** @example <div lang="en" dir="ltr"><p>Hello <bdi>Dana Levi</bdi>, ...</p></div> */
+            html: string;
+            /** @example en */
+            language: components["schemas"]["Language"];
+            /** @example Approved: ALS1, Sun 22 Nov, 18:00 */
+            subject: string;
+            /** @example Hello Dana Levi, ... */
+            text: string;
+        };
         MicrosoftAccount: {
             /**
              * Format: uri
@@ -1404,6 +2747,46 @@ export interface components {
              * @example AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ
              */
             subject: string;
+        };
+        Neighbour: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0b02-7000-8000-000000000b02
+             */
+            bookingId: string;
+            /**
+             * Format: date-time
+             * @description Until when it holds the vehicle; the return, where that was earlier.
+             * @example 2026-11-22T22:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * Format: date-time
+             * @description From when on it holds the vehicle.
+             * @example 2026-11-22T22:00:00.000Z
+             */
+            startTime: string;
+            status: components["schemas"]["BookingStatus"];
+            user: components["schemas"]["BookingResponder"];
+        };
+        OdometerDiscrepancy: {
+            /**
+             * @description Kilometres.
+             * @example 48210
+             */
+            lastMileageKm: number;
+        };
+        Overview: {
+            /** @description By their starts; neither rejected nor cancelled ones. */
+            bookings: components["schemas"]["Booking"][];
+            /** @description The fleet as it is now, by name. */
+            vehicles: components["schemas"]["FleetVehicle"][];
+        };
+        OverviewNow: {
+            /** @description Start within the hour, or should have started, and still wait for a decision or a signature. */
+            notReady: components["schemas"]["WatchedBooking"][];
+            /** @description Shifts under way, the one due first before all: those that are overdue stand at the beginning. */
+            out: components["schemas"]["WatchedBooking"][];
         };
         OwnLicence: {
             /** @example /api/license-verification/photos/back */
@@ -1441,13 +2824,32 @@ export interface components {
              */
             linked: boolean;
         };
+        /**
+         * @description What such a message can fill in.
+         * @enum {string}
+         */
+        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "reason" | "organizationName";
+        PreviewTemplate: {
+            /**
+             * @description Plain text with placeholders in double braces; empty lines part its paragraphs.
+             * @example Hello {{responderName}},
+             *
+             *     your booking of {{vehicleName}} is approved.
+             */
+            content?: string;
+            /**
+             * @description One line, with placeholders in double braces.
+             * @example Approved: {{vehicleName}}
+             */
+            subject?: string;
+        };
         /** @description A problem document (RFC 9457). */
         Problem: {
             /**
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "ADMIN_ONLY" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "ADMIN_ONLY" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY";
             /** @description Names this request in the log of the server. */
             correlationId: string;
             /** @description A sentence for the person who asked: what is wrong and what to do next. */
@@ -1572,6 +2974,15 @@ export interface components {
             /** @example 106 */
             unitNumber: string;
         };
+        RejectedFacts: {
+            /** @example null */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
         RequestBooking: {
             /** @example 4 */
             duration: number;
@@ -1596,13 +3007,55 @@ export interface components {
              */
             vehicleId: string;
         };
+        RequestedFacts: {
+            /** @example 4 */
+            durationHours: number;
+            /** @description For administrators and auditors; empty for the responder. */
+            eligibilityWarnings: components["schemas"]["EligibilityWarning"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
+            /** @example Evening shift */
+            purpose: string;
+            /**
+             * @description Which edition of the booking rules let it pass.
+             * @example 1
+             */
+            ruleVersion: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+            /** @description In whose calendar the rules were applied. */
+            zone: components["schemas"]["Zone"];
+        };
+        ResetTemplate: {
+            /**
+             * @description The version that you have read: a newer one is never written over.
+             * @example 0
+             */
+            version: number;
+        };
+        ResolveDamage: {
+            /** @example Painted over at the garage. */
+            note?: string | null;
+        };
         ResponderHours: {
             /**
              * @description Hours that may be booked in a week.
              * @example 30
              */
             limit: number;
-            /** @description This week and the next, which the booking window may reach. */
+            /** @description In order of time. */
             weeks: components["schemas"]["ResponderWeek"][];
         };
         ResponderWeek: {
@@ -1685,6 +3138,22 @@ export interface components {
              */
             signature: string;
         };
+        SignedFacts: {
+            /** @example 2026-11 */
+            agreementVersion: string;
+            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            pdfSha256: string;
+            /**
+             * @description Null once the signer was erased, as the PDF is.
+             * @example Dana Levi
+             */
+            signerName: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
         SignedIn: {
             /**
              * @description The profile or the licence is still to be handed in.
@@ -1725,6 +3194,83 @@ export interface components {
              * @example 2026-11-22T16:00:00.000Z
              */
             startTime: string;
+        };
+        Template: {
+            /** @example responder */
+            audience: components["schemas"]["TemplateAudience"];
+            /**
+             * @example [
+             *       "email"
+             *     ]
+             */
+            channels: components["schemas"]["MessageChannel"][];
+            /** @example Hello {{responderName}}, your booking is approved. */
+            content: string;
+            /**
+             * Format: uuid
+             * @example 01900000-0000-7000-8000-005802010000
+             */
+            id: string;
+            /**
+             * @description Whether it is the text that Rigbook comes with.
+             * @example true
+             */
+            isDefault: boolean;
+            /** @example en */
+            language: components["schemas"]["Language"];
+            /** @description What such a message can fill in. */
+            placeholders: components["schemas"]["Placeholder"][];
+            /** @example Approved: {{vehicleName}}, {{startTime}} */
+            subject: string;
+            /** @example booking_approval */
+            type: components["schemas"]["TemplateType"];
+            /**
+             * Format: date-time
+             * @description Null while it was never changed.
+             * @example null
+             */
+            updatedAt: string | null;
+            /** @example null */
+            updatedBy: components["schemas"]["TemplateAuthor"] | null;
+            /**
+             * @description Counts the changes; sent along with the next one.
+             * @example 0
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        TemplateAudience: "responder" | "organisation";
+        TemplateAuthor: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Peretz */
+            lastName: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 100
+             */
+            unitNumber: string | null;
+        };
+        /** @enum {string} */
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office";
+        TemplateVersion: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            changedAt: string;
+            changedBy: components["schemas"]["TemplateAuthor"];
+            /** @example Hello {{responderName}}, your booking is approved. */
+            content: string;
+            /**
+             * @description Whether it was a return to the text that Rigbook comes with.
+             * @example false
+             */
+            isDefault: boolean;
+            /** @example Approved: {{vehicleName}}, {{startTime}} */
+            subject: string;
+            /** @example 1 */
+            version: number;
         };
         UpdateProfile: {
             /** @example EMT */
@@ -1791,6 +3337,26 @@ export interface components {
             phoneNumber: string;
             /** @example 101 */
             unitNumber: string;
+        };
+        UserImport: {
+            /**
+             * @description Nothing was stored.
+             * @example false
+             */
+            dryRun: boolean;
+            /**
+             * @description How many users were registered, or would be.
+             * @example 1
+             */
+            registered: number;
+            rows: components["schemas"]["ImportRow"][];
+            /**
+             * @description Columns that nobody reads.
+             * @example [
+             *       "Birthday"
+             *     ]
+             */
+            unreadColumns: string[];
         };
         Vehicle: {
             /**
@@ -1876,6 +3442,122 @@ export interface components {
              */
             waitingSince: string | null;
         };
+        WatchedBooking: {
+            /**
+             * @description What the approving admin noted.
+             * @example null
+             */
+            adminNotes: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            cancelledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the shift started.
+             * @example null
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the shift ended and the vehicle was returned.
+             * @example null
+             */
+            checkedOutAt: string | null;
+            /** @example null */
+            checkIn: components["schemas"]["BookingCheckIn"] | null;
+            /**
+             * @description How many damages were reported at checkout.
+             * @example 0
+             */
+            damageReportCount: number;
+            /**
+             * Format: date-time
+             * @description When it was approved or rejected.
+             * @example null
+             */
+            decidedAt: string | null;
+            /**
+             * @description Hours.
+             * @example 4
+             */
+            duration: number;
+            /**
+             * @description For the deciding admin; always empty for the responder.
+             * @example []
+             */
+            eligibilityWarnings: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-22T20:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /**
+             * @description Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.
+             * @example null
+             */
+            lastMileageBefore: number | null;
+            /**
+             * @description Active past its end: the vehicle should be back.
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description Of its responder; null once erased.
+             * @example 0500000101
+             */
+            phoneNumber: string | null;
+            /** @example Evening shift */
+            purpose: string;
+            /**
+             * @description Why it was rejected or cancelled.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:12:44.120Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            signedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            startTime: string;
+            /** @example pending */
+            status: components["schemas"]["BookingStatus"];
+            user: components["schemas"]["BookingResponder"];
+            vehicle: components["schemas"]["BookingVehicle"];
+        };
+        WeekWithBooking: {
+            /**
+             * @description Hours of all of the responder's bookings, this one too.
+             * @example 16
+             */
+            hoursInAll: number;
+            /**
+             * @description Hours of this booking in that week.
+             * @example 4
+             */
+            hoursOfBooking: number;
+            /**
+             * Format: date
+             * @description A Sunday.
+             * @example 2026-11-22
+             */
+            weekStartsOn: string;
+        };
         /** @enum {string} */
         Zone: "Asia/Jerusalem" | "UTC";
     };
@@ -1949,6 +3631,145 @@ export interface operations {
             };
         };
     };
+    listAgreementFiles: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                limit?: number;
+                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementFile"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementVerification"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found; AGREEMENT_NOT_SIGNED: No signed agreement */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDiary: {
         parameters: {
             query?: {
@@ -1957,6 +3778,9 @@ export interface operations {
                 /** @description Bookings that start at or after it. */
                 from?: string;
                 limit?: number;
+                order?: components["schemas"]["DiaryOrder"];
+                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
+                search?: string;
                 status?: components["schemas"]["BookingStatus"];
                 /** @description Bookings that start before it. */
                 to?: string;
@@ -2239,6 +4063,72 @@ export interface operations {
             };
         };
     };
+    getCircumstances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Circumstances"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     setBookingStatus: {
         parameters: {
             query?: never;
@@ -2318,6 +4208,489 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportDiary: {
+        parameters: {
+            query?: {
+                /** @description Bookings that start at or after it. */
+                from?: string;
+                /** @description Of the headings; the organisation's unless given. */
+                language?: "en" | "he";
+                order?: components["schemas"]["DiaryOrder"];
+                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
+                search?: string;
+                status?: components["schemas"]["BookingStatus"];
+                /** @description Bookings that start before it. */
+                to?: string;
+                unitNumber?: string;
+                vehicleId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                channel: components["schemas"]["MessageChannel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTest"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_ADDRESS_FOR_CHANNEL: No address to send to; CHANNEL_TEST_UNDER_WAY: Test under way */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CHANNEL_TESTS: Too many tests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDamage: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                limit?: number;
+                /** @description Open damage of the fleet, newest report first; or what was resolved, last resolved first. */
+                standing?: components["schemas"]["DamageStanding"];
+                vehicleId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Damage"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveDamage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResolveDamage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Damage"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_NOT_FOUND: Damage not found; VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_ALREADY_RESOLVED: Damage already resolved; CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenDamage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Damage"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_NOT_FOUND: Damage not found; VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_NOT_RESOLVED: Damage is open; CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2695,6 +5068,200 @@ export interface operations {
             };
         };
     };
+    listOdometerDiscrepancies: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 8 days after `from`. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOverviewNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewNow"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changeAdminPassword: {
         parameters: {
             query?: never;
@@ -2947,6 +5514,852 @@ export interface operations {
             };
         };
     };
+    readTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddTemplate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed meanwhile; CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_NOT_FOUND: Template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed meanwhile; CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readTemplateHistory: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateVersion"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_NOT_FOUND: Template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PreviewTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePreview"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_NOT_FOUND: Template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_NOT_FOUND: Template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed meanwhile; CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHoursOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponderHours"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLicenceHistory: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedInLicence"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdminFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetVehicle"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAffectedBookings: {
+        parameters: {
+            query?: {
+                /** @description When the vehicle should be back; left out, nobody knows. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAgreement: {
         parameters: {
             query?: never;
@@ -3043,6 +6456,63 @@ export interface operations {
             };
             /** @description AGREEMENT_ERASED: Agreement erased */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"])[];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5371,6 +8841,113 @@ export interface operations {
             };
             /** @description CHANGED_MEANWHILE: Changed meanwhile */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportUsers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserImport"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; IMPORT_UNREADABLE: File not readable; IMPORT_COLUMNS_MISSING: Columns missing; IMPORT_COLUMNS_TWICE: Columns named twice; IMPORT_EMPTY: No users in the file; IMPORT_TOO_LONG: Too many rows */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

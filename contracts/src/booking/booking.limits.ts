@@ -21,3 +21,5 @@ export const redirectDelaysMs = { afterSignature: 2000, afterCheckIn: 3000, afte
 
 /** One read of a vehicle's calendar. */
 export const CALENDAR_MOST_DAYS = 62;
+/** One read of what all vehicles do. */
+export const OVERVIEW_MOST_DAYS = 8;

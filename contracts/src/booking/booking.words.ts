@@ -41,6 +41,10 @@ export type BookingStep = (typeof bookingSteps)[number];
 /** Who did it, as BookingCancelled and VehicleCheckedOut record it. */
 export const actingParties = ['responder', 'admin'] as const;
 export type ActingParty = (typeof actingParties)[number];
+export const actingPartyLabels: Readonly<Record<ActingParty, string>> = {
+  responder: 'Responder',
+  admin: 'Administrator',
+};
 
 /** Kept in events: never rename. What they mean is worded by `eligibilityWarningWords`. */
 export const eligibilityWarnings = ['department-not-authorised', 'als-responders-only'] as const;

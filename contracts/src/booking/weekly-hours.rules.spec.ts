@@ -6,6 +6,7 @@ import {
   hoursByWeek,
   hoursLeft,
   staysWithinWeeklyHours,
+  weeksAround,
   type HoursOfWeek,
 } from './weekly-hours.rules.js';
 import { day, weekStartsOn } from '../kernel/calendar.js';
@@ -24,6 +25,11 @@ const jerusalem = 'Asia/Jerusalem';
 const weekOf22 = day('2026-11-22');
 const weekOf29 = day('2026-11-29');
 const monday = (hours: number) => periodOf(instant('2026-11-23T08:00Z'), hours);
+
+it('the weeks around an instant are Sundays in a row that end with the next one', () =>
+  expect(weeksAround(instant('2026-11-21T22:30Z'), jerusalem, { past: 2 })).toEqual(
+    ['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29'].map(day),
+  ));
 
 describe('hours of the week', () => {
   it('fall into the week of their day', () =>

@@ -1,6 +1,15 @@
 import { WEEKLY_HOURS_LIMIT } from './booking.limits.js';
 import { addDays, periodOfWeek, weekStartsOn } from '../kernel/calendar.js';
-import { earlierOf, elapsedHours, isBefore, laterOf, type Day, type Period, type Zone } from '../kernel/time.js';
+import {
+  earlierOf,
+  elapsedHours,
+  isBefore,
+  laterOf,
+  type Day,
+  type Instant,
+  type Period,
+  type Zone,
+} from '../kernel/time.js';
 
 /** Elapsed hours in the week that begins on that Sunday. */
 export interface HoursOfWeek {
@@ -26,6 +35,12 @@ export function hoursByWeek(period: Period, zone: Zone): readonly HoursOfWeek[] 
     shares.push({ weekStartsOn: week, hours: elapsedHours(share) });
     week = addDays(week, 7);
   }
+}
+
+/** So many weeks before the present one, that one, and the next, further than which nobody books; in order of time. */
+export function weeksAround(now: Instant, zone: Zone, { past }: { readonly past: number }): readonly Day[] {
+  const present = weekStartsOn(now, zone);
+  return Array.from({ length: past + 2 }, (_, index) => addDays(present, 7 * (index - past)));
 }
 
 export const hoursUsedIn = (week: Day, used: readonly HoursOfWeek[]): number =>

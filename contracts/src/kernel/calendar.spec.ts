@@ -3,7 +3,9 @@ import { anyDay, anyFullHour, anyZone } from '../testing/arbitraries.js';
 import { wallClock } from '../testing/wall-clock.js';
 import {
   addDays,
+  atClockTime,
   atHour,
+  clockTimeOf,
   day,
   dayOf,
   daysBetween,
@@ -68,6 +70,25 @@ describe('a day', () => {
         (from, days) => daysBetween(from, addDays(from, days)) === days,
       ),
     ));
+});
+
+describe('a time on the clocks', () => {
+  it('is read and written in the zone', () =>
+    fc.assert(
+      fc.property(anyFullHour, anyZone, (at, zone) => {
+        const shown = clockTimeOf(at, zone);
+        expect(clockTimeOf(atClockTime(shown, zone) as Instant, zone)).toBe(shown);
+      }),
+    ));
+
+  it('is the first one of a doubled hour, and the next one of a missing hour', () => {
+    expect(atClockTime('2026-10-25T01:30', jerusalem)).toBe('2026-10-24T22:30:00.000Z');
+    expect(atClockTime('2026-03-27T02:30', jerusalem)).toBe('2026-03-27T00:30:00.000Z');
+  });
+
+  it.each(['', '2026-11-24', '2026-13-01T08:00', '0002-11-24T08:00', '2026-11-24T08:00Z'])('is not "%s"', (text) =>
+    expect(atClockTime(text, jerusalem)).toBeUndefined(),
+  );
 });
 
 describe('a week', () => {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { HOUR_MS, inZone, toInstant, type Day, type Instant, type Period, type Zone } from './time.js';
+import { HOUR_MS, inZone, parseInstant, toInstant, type Day, type Instant, type Period, type Zone } from './time.js';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -35,6 +35,22 @@ export const startOfDay = (of: Day, zone: Zone): Instant => toInstant(DateTime.f
 /** When the zone's clocks first show that full hour of the day. */
 export const atHour = (of: Day, hour: number, zone: Zone): Instant =>
   toInstant(DateTime.fromISO(of, { zone }).startOf('day').set({ hour }));
+
+/** What the zone's clocks show, as a form's field takes it: `2026-11-24T08:00`. */
+export const clockTimeOf = (at: Instant, zone: Zone): string => inZone(at, zone).toFormat("yyyy-MM-dd'T'HH:mm");
+
+/**
+ * When the zone's clocks show that time: the first time in an hour that autumn doubles, an hour later in one that spring leaves
+ * out. Undefined for a text that is no such time, and for years that no calendar of ours holds.
+ */
+export function atClockTime(text: string, zone: Zone): Instant | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
+  const local = DateTime.fromISO(text, { zone });
+  if (!local.isValid) return undefined;
+  // of two that show the same, the library takes one or the other by the season in which it is asked
+  const hourBefore = local.minus({ hours: 1 });
+  return parseInstant(toInstant(hourBefore.hour === local.hour ? hourBefore : local));
+}
 
 /** From the day's midnight to the next one: 24 elapsed hours, or 23 or 25 on a daylight-saving day. */
 export const periodOfDay = (of: Day, zone: Zone): Period => ({

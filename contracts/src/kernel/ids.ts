@@ -4,8 +4,12 @@ import type { Brand } from './brand.js';
 export type BookingId = Brand<string, 'BookingId'>;
 export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
+/** One damage that was reported at a checkout; it follows from the booking and the place in its report. */
+export type DamageId = Brand<string, 'DamageId'>;
 /** One handing-in of licence photos; a newer one has an id of its own. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
+/** The text of one type in one language; the same in every installation. */
+export type TemplateId = Brand<string, 'TemplateId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

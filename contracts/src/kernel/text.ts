@@ -15,6 +15,8 @@ export const textLimits = {
   signerName: 160,
   organizationName: 120,
   adminPassword: 200,
+  templateSubject: 200,
+  templateContent: 4000,
 } as const;
 
 /** Control characters other than tab and line breaks, NUL among them, and halves of surrogate pairs. */

@@ -12,3 +12,7 @@ export type LicenceDecision = (typeof licenceDecisions)[number];
 
 export const photoSides = ['front', 'back'] as const;
 export type PhotoSide = (typeof photoSides)[number];
+
+/** What happens to photos that were handed in, as the log calls it. */
+export const licenceHappenings = ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected'] as const;
+export type LicenceHappening = (typeof licenceHappenings)[number];

@@ -1,11 +1,5 @@
-import { plural } from './sentence.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
-
-/** `10 minutes`, `2 hours`: rounded up, so that who waits that long is let in. */
-const waitInWords = (seconds: number): string =>
-  seconds <= 90 * 60
-    ? plural(Math.max(1, Math.ceil(seconds / 60)), 'minute')
-    : plural(Math.ceil(seconds / 3600), 'hour');
+import { waitInWords } from './sentence.js';
 
 /** About who is asking (docs/domain.md#who-may-what). */
 export const accessRefusals = {

@@ -1,10 +1,9 @@
 import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
-import type { BookingStatus, BookingStep } from '../booking/booking.words.js';
 import { vehicleStatusWords, type VehicleStatus } from '../fleet/fleet.words.js';
 import { day } from '../kernel/calendar.js';
 import { instant, type Day, type Instant, type Period } from '../kernel/time.js';
 import { dayInWords, hoursInWords, instantInWords, periodInWords } from '../kernel/time-in-words.js';
-import { invalidTransitionInWords } from './invalid-transition.js';
+import { invalidTransitionInWords, type InvalidTransition } from './invalid-transition.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
 const examplePeriod: Period = { startAt: instant('2026-11-22T16:00Z'), endAt: instant('2026-11-22T20:00Z') };
@@ -74,7 +73,7 @@ export const bookingRefusals = {
       example: { weekStartsOn: day('2026-11-22'), hoursRequested: 6, hoursUsed: 26, hoursLeft: 4 },
     },
   ),
-  INVALID_TRANSITION: withFacts<{ status: BookingStatus; signed: boolean; step: BookingStep }>({
+  INVALID_TRANSITION: withFacts<InvalidTransition>({
     status: 409,
     title: 'Not possible at this stage',
     detail: invalidTransitionInWords,

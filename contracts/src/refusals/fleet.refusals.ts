@@ -29,4 +29,19 @@ export const fleetRefusals = {
       `${vehicleName} becomes "In Use" when a responder checks it in and stops being so at checkout; it cannot be set by hand.`,
     example: { vehicleName: 'ALS1' },
   }),
+  DAMAGE_NOT_FOUND: withoutFacts(
+    404,
+    'Damage not found',
+    'There is no such damage in the record. Please reload the list.',
+  ),
+  DAMAGE_ALREADY_RESOLVED: withoutFacts(
+    409,
+    'Damage already resolved',
+    'Somebody else has marked this damage as resolved already. It stands among the resolved ones, with who did it.',
+  ),
+  DAMAGE_NOT_RESOLVED: withoutFacts(
+    409,
+    'Damage is open',
+    'This damage is open already. It stands among the open ones.',
+  ),
 };

@@ -1,10 +1,15 @@
 import type { BookingStatus, BookingStep } from '../booking/booking.words.js';
 import { situationOf, type BookingSituation } from '../booking/lifecycle.rules.js';
+import type { Instant, Zone } from '../kernel/time.js';
+import { instantInWords } from '../kernel/time-in-words.js';
+import { personInWords, type Person } from '../responders/person.words.js';
 
 export interface InvalidTransition {
   readonly status: BookingStatus;
   readonly signed: boolean;
   readonly step: BookingStep;
+  /** Who made the booking what it is; told to administrators alone, and only while that person is known. */
+  readonly lastStep?: { readonly by: Person; readonly at: Instant };
 }
 
 type OpenSituation = Exclude<BookingSituation, 'completed' | 'rejected' | 'cancelled'>;
@@ -49,6 +54,16 @@ const whatItIs: Readonly<Record<BookingSituation, string>> = {
   cancelled: 'This booking was cancelled',
 };
 
+const whatHappened: Readonly<Record<BookingSituation, string>> = {
+  pending: 'requested this booking',
+  approved: 'approved this booking',
+  signed: 'signed the agreement of this booking',
+  active: 'checked the vehicle of this booking in',
+  completed: 'checked the vehicle of this booking out',
+  rejected: 'rejected this booking',
+  cancelled: 'cancelled this booking',
+};
+
 const participles: Readonly<Record<BookingStep, string>> = {
   approve: 'approved',
   reject: 'rejected',
@@ -66,10 +81,13 @@ const closedBy: Readonly<Partial<Record<BookingSituation, readonly BookingStep[]
   cancelled: ['cancel', 'withdraw'],
 };
 
-/** Says what the booking is and what the step would need (docs/domain.md#lifecycle). */
-export function invalidTransitionInWords({ status, signed, step }: InvalidTransition): string {
+/** Says what the booking is, or who made it so, and what the step would need (docs/domain.md#lifecycle). */
+export function invalidTransitionInWords({ status, signed, step, lastStep }: InvalidTransition, zone: Zone): string {
   const situation = situationOf(status, signed);
-  return `${whatItIs[situation]}; ${nextInWords(situation, step)}`;
+  const present = lastStep
+    ? `${personInWords(lastStep.by)} ${whatHappened[situation]} on ${instantInWords(lastStep.at, zone)}`
+    : whatItIs[situation];
+  return `${present}; ${nextInWords(situation, step)}`;
 }
 
 function nextInWords(situation: BookingSituation, step: BookingStep): string {

@@ -11,6 +11,8 @@ export interface OpenBooking extends Period {
   readonly unitNumber: string;
 }
 
+/** More than anybody reads in one sentence; whoever gets so many may have more. */
+export const MOST_TOLD = 20;
 const MOST_NAMED = 5;
 
 /** `ALS1, Sun 22 Nov, 18:00 - 22:00 (4 hours); ... and 3 more`, each begun with what `nameOf` calls it. */
@@ -21,7 +23,8 @@ export function openBookingsInWords(
 ): string {
   const named = bookings.slice(0, MOST_NAMED).map((booking) => `${nameOf(booking)}, ${periodInWords(booking, zone)}`);
   const more = bookings.length - named.length;
-  return named.join('; ') + (more > 0 ? ` and ${more} more` : '');
+  const counted = bookings.length < MOST_TOLD ? more : `at least ${more}`;
+  return named.join('; ') + (more > 0 ? ` and ${counted} more` : '');
 }
 
 export const exampleOpenBooking: OpenBooking = {

@@ -1,6 +1,6 @@
 import { bookingStatuses, bookingSteps } from '../booking/booking.words.js';
 import { allowsStep } from '../booking/lifecycle.rules.js';
-import { zones } from '../kernel/time.js';
+import { instant, zones } from '../kernel/time.js';
 import { isRefusalCode, refusalCodes, refusalDetail, refusals, type RefusalFacts } from './refusals.js';
 
 const rawTime = /\d{4}-\d{2}-\d{2}|T\d{2}:\d{2}/;
@@ -71,6 +71,27 @@ describe('a step at the wrong stage', () => {
   ] as const)('words %s, signed %s, %s', (status, signed, step, sentence) =>
     expect(refusalDetail('INVALID_TRANSITION', { status, signed, step }, 'UTC')).toBe(sentence),
   );
+
+  const lastStep = {
+    by: { unitNumber: '100', firstName: 'Noa', lastName: 'Peretz' },
+    at: instant('2026-11-22T16:20Z'),
+  };
+  it.each([
+    [
+      'rejected',
+      'approve',
+      'Noa Peretz (100) rejected this booking on Sun 22 Nov, 18:20; it can no longer be approved. Request a new booking if the vehicle is still needed.',
+    ],
+    [
+      'approved',
+      'reject',
+      'Noa Peretz (100) approved this booking on Sun 22 Nov, 18:20; it is too late to reject it, but an administrator can cancel it.',
+    ],
+  ] as const)('names who was faster: %s, %s', (status, step, sentence) =>
+    expect(refusalDetail('INVALID_TRANSITION', { status, signed: false, step, lastStep }, 'Asia/Jerusalem')).toBe(
+      sentence,
+    ),
+  );
 });
 
 describe('sentences that depend on their facts', () => {
@@ -117,7 +138,8 @@ describe('sentences that depend on their facts', () => {
 
   it('name at most five bookings in the way', () => {
     const [booking] = refusals.VEHICLE_HAS_OPEN_BOOKINGS.example.bookings;
-    const facts = { vehicleName: 'ALS1', bookings: Array.from({ length: 7 }, () => booking!) };
-    expect(refusalDetail('VEHICLE_HAS_OPEN_BOOKINGS', facts, 'UTC')).toContain('(4 hours) and 2 more.');
+    const facts = (length: number) => ({ vehicleName: 'ALS1', bookings: Array.from({ length }, () => booking!) });
+    expect(refusalDetail('VEHICLE_HAS_OPEN_BOOKINGS', facts(7), 'UTC')).toContain('(4 hours) and 2 more.');
+    expect(refusalDetail('VEHICLE_HAS_OPEN_BOOKINGS', facts(20), 'UTC')).toContain('(4 hours) and at least 15 more.');
   });
 });

@@ -1,22 +1,28 @@
 import type { Zone } from '../kernel/time.js';
 import { accessRefusals } from './access.refusals.js';
 import { bookingRefusals } from './booking.refusals.js';
+import { channelRefusals } from './channel.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
+import { importRefusals } from './import.refusals.js';
 import { licenceRefusals } from './licence.refusals.js';
 import type { RefusalDefinition } from './refusal-definition.js';
 import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
+import { templateRefusals } from './template.refusals.js';
 
 /** Every way in which the system says no, by its stable code (docs/domain.md#refusals). */
 export const refusals = {
   ...requestRefusals,
   ...accessRefusals,
   ...responderRefusals,
+  ...importRefusals,
   ...fleetRefusals,
   ...bookingRefusals,
   ...handoverRefusals,
   ...licenceRefusals,
+  ...templateRefusals,
+  ...channelRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,17 @@
+import { hasEnded } from './blocking.rules.js';
+import type { BookingStatus } from './booking.words.js';
+import { addMinutes, isBefore, type Instant, type Period } from '../kernel/time.js';
+
+/** How long before its start a booking should be approved and signed. */
+export const READY_BEFORE_START_MINUTES = 60;
+
+interface BookingToBe extends Period {
+  readonly status: BookingStatus;
+  readonly signedAt: Instant | null;
+}
+
+/** Starts within the hour, or should have started and is not over, and still waits for a decision or a signature. */
+export const isNotReady = ({ status, signedAt, startAt, endAt }: BookingToBe, now: Instant): boolean =>
+  (status === 'pending' || (status === 'approved' && signedAt === null)) &&
+  !isBefore(addMinutes(now, READY_BEFORE_START_MINUTES), startAt) &&
+  !hasEnded(endAt, now);

@@ -1,0 +1,15 @@
+import { isBefore, type Instant } from '../kernel/time.js';
+
+/** Why a vehicle is held that came back with major damage; kept in events like a reason that somebody typed. */
+export const majorDamageReason = 'Major damage was reported at checkout';
+
+/** Said of a maintenance that would have ended already. */
+export const expectedEndMessage = 'The expected end must lie in the future';
+
+/** Null: nobody knows when the vehicle will be back. */
+export const endsInTheFuture = (expectedEndAt: Instant | null, now: Instant): boolean =>
+  expectedEndAt === null || isBefore(now, expectedEndAt);
+
+/** The vehicle should be out of the workshop and is not. */
+export const isMaintenanceOverdue = (expectedEndAt: Instant | null, now: Instant): boolean =>
+  !endsInTheFuture(expectedEndAt, now);

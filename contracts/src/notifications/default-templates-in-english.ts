@@ -1,0 +1,135 @@
+import type { TemplateText } from './template.rules.js';
+import type { TemplateType } from './template.words.js';
+
+const hours = `{{vehicleName}}
+From: {{startTime}}
+To: {{endTime}} ({{duration}})`;
+
+export const englishTemplates: Readonly<Record<TemplateType, TemplateText>> = {
+  booking_requested: {
+    subject: 'Please decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
+    content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
+
+${hours}
+
+The request waits in the booking diary until an administrator approves or rejects it.
+
+{{organizationName}}`,
+  },
+  booking_approval: {
+    subject: 'Approved: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+Your booking is approved:
+
+${hours}
+
+One step is left before you can check in: read the vehicle loan agreement and sign it.
+{{signatureLink}}
+
+If you no longer need the vehicle, please withdraw the booking in Rigbook so that others can have it.
+
+{{organizationName}}`,
+  },
+  signature_request: {
+    subject: 'Please sign for {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+The vehicle loan agreement for your booking still needs your signature. Until then the vehicle cannot be used.
+
+${hours}
+
+Read and sign it here:
+{{signatureLink}}
+
+{{organizationName}}`,
+  },
+  booking_rejection: {
+    subject: 'Not approved: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+Your request was not approved:
+
+${hours}
+
+Reason: {{reason}}
+
+You can request other hours or another vehicle in Rigbook.
+
+{{organizationName}}`,
+  },
+  booking_cancelled: {
+    subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+An administrator had to cancel your booking:
+
+${hours}
+
+Reason: {{reason}}
+
+You can request other hours or another vehicle in Rigbook.
+
+{{organizationName}}`,
+  },
+  licence_approved: {
+    subject: 'Your driving licence is verified',
+    content: `Hello {{responderName}},
+
+Your driving licence is verified. You can book vehicles now.
+
+{{organizationName}}`,
+  },
+  licence_rejected: {
+    subject: 'Please upload your driving licence again',
+    content: `Hello {{responderName}},
+
+Your driving licence could not be verified.
+
+Reason: {{reason}}
+
+Please sign in to Rigbook and upload photos of both sides again. You can book as soon as they are verified.
+
+{{organizationName}}`,
+  },
+  damage_reported: {
+    subject: 'Damage reported: {{vehicleName}}',
+    content: `{{responderName}} (unit {{unitNumber}}) returned {{vehicleName}} and reported damage:
+
+{{reason}}
+
+The shift was from {{startTime}} to {{endTime}}. The damage stays open under Maintenance until an administrator resolves it.
+
+{{organizationName}}`,
+  },
+  upcoming_shift: {
+    subject: 'Your shift with {{vehicleName}} starts on {{startTime}}',
+    content: `Hello {{responderName}},
+
+Your shift starts soon:
+
+${hours}
+
+Please check in at the vehicle before you drive. If you cannot come, withdraw the booking in Rigbook so that others can have it.
+
+{{organizationName}}`,
+  },
+  overdue_return: {
+    subject: 'Please return {{vehicleName}}',
+    content: `Hello {{responderName}},
+
+Your shift with {{vehicleName}} ended on {{endTime}}, and the vehicle has not been checked out yet.
+
+Please bring it back to the base, connect the charger and complete the checkout in Rigbook. If you are still on a call, please tell dispatch.
+
+{{organizationName}}`,
+  },
+  overdue_return_office: {
+    subject: 'Overdue: {{vehicleName}}, unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) has not returned {{vehicleName}} yet. The shift ended on {{endTime}}.
+
+Please call them, or check the vehicle out for them in the booking diary if it is back.
+
+{{organizationName}}`,
+  },
+};

@@ -1,0 +1,135 @@
+import type { TemplateText } from './template.rules.js';
+import type { TemplateType } from './template.words.js';
+
+const hours = `הרכב: {{vehicleName}}
+התחלה: {{startTime}}
+סיום: {{endTime}} ({{duration}})`;
+
+export const hebrewTemplates: Readonly<Record<TemplateType, TemplateText>> = {
+  booking_requested: {
+    subject: 'בקשה חדשה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
+    content: `התקבלה בקשה להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
+
+${hours}
+
+הבקשה ממתינה ביומן ההזמנות עד שמנהל יאשר או ידחה אותה.
+
+{{organizationName}}`,
+  },
+  booking_approval: {
+    subject: 'ההזמנה אושרה: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+ההזמנה שלך אושרה:
+
+${hours}
+
+לפני קבלת הרכב נותר רק לקרוא את הסכם השאלת הרכב ולחתום עליו:
+{{signatureLink}}
+
+אם כבר אין צורך ברכב, כדאי לבטל את ההזמנה ב־Rigbook כדי לפנות אותו לאחרים.
+
+{{organizationName}}`,
+  },
+  signature_request: {
+    subject: 'נדרשת חתימה: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+הסכם השאלת הרכב עדיין ממתין לחתימה שלך. עד החתימה אי אפשר להשתמש ברכב.
+
+${hours}
+
+לקריאה ולחתימה:
+{{signatureLink}}
+
+{{organizationName}}`,
+  },
+  booking_rejection: {
+    subject: 'הבקשה לא אושרה: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+הבקשה שלך לא אושרה:
+
+${hours}
+
+הסיבה: {{reason}}
+
+אפשר לבקש שעות אחרות או רכב אחר ב־Rigbook.
+
+{{organizationName}}`,
+  },
+  booking_cancelled: {
+    subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+ההזמנה שלך בוטלה על ידי מנהל:
+
+${hours}
+
+הסיבה: {{reason}}
+
+אפשר לבקש שעות אחרות או רכב אחר ב־Rigbook.
+
+{{organizationName}}`,
+  },
+  licence_approved: {
+    subject: 'רישיון הנהיגה שלך אומת',
+    content: `שלום {{responderName}},
+
+רישיון הנהיגה שלך אומת, ומעכשיו אפשר להזמין רכבים.
+
+{{organizationName}}`,
+  },
+  licence_rejected: {
+    subject: 'יש להעלות שוב את רישיון הנהיגה',
+    content: `שלום {{responderName}},
+
+לא היה אפשר לאמת את רישיון הנהיגה שלך.
+
+הסיבה: {{reason}}
+
+יש להיכנס ל־Rigbook ולהעלות שוב תמונות של שני צדי הרישיון. אחרי האימות אפשר יהיה להזמין רכב.
+
+{{organizationName}}`,
+  },
+  damage_reported: {
+    subject: 'דיווח על נזק: {{vehicleName}}',
+    content: `בהחזרת הרכב {{vehicleName}} התקבל דיווח על נזק מאת {{responderName}} (יחידה {{unitNumber}}):
+
+{{reason}}
+
+התורנות התחילה ב{{startTime}} והסתיימה ב{{endTime}}. הנזק יישאר פתוח תחת ״תחזוקה״ עד שמנהל יסמן שטופל.
+
+{{organizationName}}`,
+  },
+  upcoming_shift: {
+    subject: 'תזכורת לתורנות: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+התורנות שלך מתחילה בקרוב:
+
+${hours}
+
+לפני היציאה לדרך יש לבצע קבלת רכב ליד הרכב. אם אין אפשרות להגיע, יש לבטל את ההזמנה ב־Rigbook כדי לפנות את הרכב לאחרים.
+
+{{organizationName}}`,
+  },
+  overdue_return: {
+    subject: 'יש להחזיר את הרכב {{vehicleName}}',
+    content: `שלום {{responderName}},
+
+התורנות שלך עם הרכב {{vehicleName}} הייתה אמורה להסתיים ב{{endTime}}, והרכב עדיין לא הוחזר.
+
+יש להחזיר אותו לבסיס, לחבר את המטען ולהשלים את ההחזרה ב־Rigbook. אם הקריאה עדיין נמשכת, יש לעדכן את המוקד.
+
+{{organizationName}}`,
+  },
+  overdue_return_office: {
+    subject: 'החזרה באיחור: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `הרכב {{vehicleName}} עדיין לא הוחזר. התורנות של {{responderName}} (יחידה {{unitNumber}}) הייתה אמורה להסתיים ב{{endTime}}.
+
+יש להתקשר ולברר. אם הרכב כבר בבסיס, אפשר לרשום את ההחזרה ביומן ההזמנות.
+
+{{organizationName}}`,
+  },
+};

@@ -1,0 +1,68 @@
+/** What Rigbook writes to people about, one text in each language for each. Stored and sent for ever. */
+export const templateTypes = [
+  'booking_requested',
+  'booking_approval',
+  'signature_request',
+  'booking_rejection',
+  'booking_cancelled',
+  'licence_approved',
+  'licence_rejected',
+  'damage_reported',
+  'upcoming_shift',
+  'overdue_return',
+  'overdue_return_office',
+] as const;
+export type TemplateType = (typeof templateTypes)[number];
+
+/** What stands in double braces in a text and is filled in for each message. */
+export const placeholders = [
+  'responderName',
+  'unitNumber',
+  'vehicleName',
+  'startTime',
+  'endTime',
+  'duration',
+  'signatureLink',
+  'reason',
+  'organizationName',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+export const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
+
+/** The responder whom it is about, or the organisation itself at its contact address. */
+export const templateAudiences = ['responder', 'organisation'] as const;
+export type TemplateAudience = (typeof templateAudiences)[number];
+
+export const messageChannels = ['email', 'whatsapp'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+interface TemplateKind {
+  readonly audience: TemplateAudience;
+  readonly channels: readonly MessageChannel[];
+  /** What a message of this type can fill in. */
+  readonly placeholders: readonly Placeholder[];
+}
+
+const ofPerson = ['responderName', 'unitNumber', 'organizationName'] as const;
+const ofBooking = [...ofPerson, 'vehicleName', 'startTime', 'endTime', 'duration'] as const;
+const byEmail = ['email'] as const;
+const byBoth = ['email', 'whatsapp'] as const;
+
+/** Who is written to and how, and what is known then (docs/domain.md#messages). */
+export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
+  booking_requested: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
+  booking_approval: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'signatureLink'] },
+  signature_request: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'signatureLink'] },
+  booking_rejection: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },
+  booking_cancelled: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },
+  licence_approved: { audience: 'responder', channels: byEmail, placeholders: ofPerson },
+  licence_rejected: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
+  damage_reported: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'reason'] },
+  upcoming_shift: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
+  overdue_return: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
+  overdue_return_office: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
+};
+
+/** Those that can be edited in the settings, too. */
+export const templateTypesInSettings = ['booking_approval', 'booking_rejection', 'signature_request'] as const;

@@ -1,0 +1,30 @@
+import type { MessageChannel } from '../notifications/template.words.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+import { waitInWords } from './sentence.js';
+
+const missing: Readonly<Record<MessageChannel, string>> = {
+  email: 'Your profile has no email address. Please add it there, then test again.',
+  whatsapp: 'The phone number in your profile is not one that can be written to. Please correct it, then test again.',
+};
+
+/** About trying out how messages leave (docs/domain.md#messages). */
+export const channelRefusals = {
+  NO_ADDRESS_FOR_CHANNEL: withFacts<{ channel: MessageChannel }>({
+    status: 409,
+    title: 'No address to send to',
+    detail: ({ channel }) => missing[channel],
+    example: { channel: 'email' },
+  }),
+  TOO_MANY_CHANNEL_TESTS: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many tests',
+    detail: ({ retryAfterSeconds }) =>
+      `There were many tests in a short time. Please wait ${waitInWords(retryAfterSeconds)} before the next one.`,
+    example: { retryAfterSeconds: 300 },
+  }),
+  CHANNEL_TEST_UNDER_WAY: withoutFacts(
+    409,
+    'Test under way',
+    'This test is being sent already. Please wait a moment, and ask for another one if it does not arrive.',
+  ),
+};

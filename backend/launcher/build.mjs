@@ -4,7 +4,12 @@ import path from 'node:path';
 import { bin, step } from './run.mjs';
 
 const stampFile = 'node_modules/.cache/rigbook/built';
-const results = ['contracts/dist/.tsbuildinfo', 'backend/dist/.tsbuildinfo', 'frontend/dist/index.html'];
+const results = [
+  'contracts/dist/.tsbuildinfo',
+  'backend/dist/.tsbuildinfo',
+  'backend/dist/server/start.main.js',
+  'frontend/dist/index.html',
+];
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -16,6 +21,7 @@ const sources = [
   'backend/src',
   'backend/migrations',
   'backend/bench',
+  'backend/scripts',
   'frontend',
 ];
 const leftOut = /(^|\/)(node_modules|dist|dist-types|e2e|test-results|coverage)(\/|$)|\.spec\.tsx?$/;

@@ -37,10 +37,11 @@ const jest = (name, config, ...args) => ({
 });
 
 // what its rules find in a file depends on that file alone, so those that did not change need no second look
-export const lint = tool(
-  'lint',
+export const pureFiles = tool(
+  'pure files',
   bin('eslint'),
-  '.',
+  'backend/src',
+  'contracts/src',
   '--max-warnings',
   '0',
   '--cache',
@@ -49,7 +50,7 @@ export const lint = tool(
   '--cache-location',
   'node_modules/.cache/rigbook/eslint',
 );
-export const lintOfTypes = tool('lint of types', bin('oxlint'), '.', '--deny-warnings');
+export const lint = tool('lint', bin('oxlint'), '.', '--deny-warnings');
 export const format = tool('format', bin('oxfmt'), '--check', '.');
 export const boundaries = tool(
   'boundaries',
@@ -69,7 +70,8 @@ export const apiTests = jest(
   '--forceExit',
   `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, // they wait for the database more than they compute
 );
-export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', '--forceExit');
+// the longest part beside the short ones; a second worker takes over when those are done
+export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', '--forceExit', '--maxWorkers=2');
 
 /** @type {Part} */
 export const openapi = {

@@ -8,4 +8,4 @@ requireNode();
 endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
-await import('../dist/src/app/start.main.js');
+await import('../dist/server/start.main.js');

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { withConnection } from '../../platform/database/with-connection.js';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
+import { say } from './progress.js';
 
 /** Where this process finds its database; `stop` ends the server if it is ours. */
 export interface DatabaseServer {
@@ -17,6 +18,7 @@ const notOurs = async () => {};
 /** The server that DATABASE_URL names, or the embedded one, started. */
 export async function openDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
   if (configuration.databaseUrl) return { url: configuration.databaseUrl, stop: notOurs };
+  say('Starting Postgres');
   const server = await startEmbeddedPostgres({ folder: folderOf(configuration) });
   await createDatabase(server.url());
   return { url: server.url(DATABASE), stop: () => server.stop() };

@@ -13,7 +13,6 @@ export async function prepareDatabase(
   configuration: Configuration,
   open: (configuration: Configuration) => Promise<DatabaseServer> = openDatabaseServer,
 ): Promise<ReadyConfiguration> {
-  if (!configuration.databaseUrl) say('Starting Postgres');
   const server = await open(configuration);
   stopAtTheEnd(() => server.stop());
   say('Migrating the database');

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger } from '../../platform/http/logging.js';
 import type { Roles } from '../app.module.js';
 import { createApplication } from '../create-application.js';
 import type { ReadyConfiguration } from './prepare-database.js';
 import { stopAtTheEnd } from './stopping.js';
-
-const webPageFolder = path.resolve(import.meta.dirname, '../../../../../frontend/dist');
+import { webPageFolder } from './web-page-folder.js';
 
 /** The application with its page, initialised, ended with the process; not yet listening. */
 export async function prepareHttp(
@@ -14,7 +12,7 @@ export async function prepareHttp(
   { worker }: Roles,
 ): Promise<NestFastifyApplication> {
   const logger = createLogger(configuration.logLevel);
-  const app = await createApplication(configuration, { worker, logger, webPageFolder });
+  const app = await createApplication(configuration, { worker, logger, webPageFolder: webPageFolder() });
   stopAtTheEnd(() => app.close());
   await app.init();
   return app;

@@ -42,15 +42,30 @@ export interface ObjectStorageConfiguration {
 }
 
 export interface MailConfiguration {
-  readonly smtpUrl: string;
-  readonly from: string;
+  readonly server: MailServer;
+  readonly from: MailAddress;
+}
+
+export interface MailServer {
+  readonly host: string;
+  /** undefined: the usual one of the protocol */
+  readonly port: number | undefined;
+  /** TLS from the first byte; otherwise it begins within the conversation */
+  readonly secure: boolean;
+  readonly credentials: { readonly user: string; readonly password: string } | undefined;
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 export interface WhatsAppConfiguration {
+  /** with the version and without a slash at its end */
   readonly apiUrl: string;
   readonly token: string;
   readonly phoneNumberId: string;
-  readonly appSecret: string;
+  readonly appSecret: string | undefined;
 }
 
 export interface MicrosoftConfiguration {

@@ -64,6 +64,14 @@ describe('reading the environment', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [{ S3_BUCKET: 'photos' }, 'S3_ACCESS_KEY_ID is not set: it belongs to S3_BUCKET.'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set: it belongs to SMTP_URL.'],
+    [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL is not set: it belongs to MAIL_FROM.'],
+    [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_PHONE_NUMBER_ID is not set: it belongs to WHATSAPP_TOKEN.'],
+    [
+      { WHATSAPP_TOKEN: 'x', WHATSAPP_PHONE_NUMBER_ID: '+972 50' },
+      "WHATSAPP_PHONE_NUMBER_ID must be digits: the number's id at Meta, not the number.",
+    ],
+    [{ WHATSAPP_TOKEN: 'x\ny', WHATSAPP_PHONE_NUMBER_ID: '1' }, 'WHATSAPP_TOKEN holds characters that no token has.'],
+    [{ WHATSAPP_APP_SECRET: 'x' }, 'WHATSAPP_TOKEN is not set: it belongs to WHATSAPP_APP_SECRET.'],
     [
       { ...production, PUBLIC_URL: 'http://rigbook.example.org' },
       'PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.',
@@ -71,6 +79,42 @@ describe('reading the environment', () => {
     [{ ...production, RIGBOOK_DEMO: 'on' }, 'RIGBOOK_DEMO must not be on with NODE_ENV=production.'],
   ])('stops at %j', (environment, message) => {
     expect(reading(environment)).toThrow(new ConfigurationError(message));
+  });
+
+  it.each<[string, object]>([
+    ['smtp://mail', { host: 'mail', port: undefined, secure: false, credentials: undefined }],
+    ['smtps://[::1]:465/', { host: '::1', port: 465, secure: true, credentials: undefined }],
+    ['smtp://me%40b:p%2Fw@mail:587', { port: 587, credentials: { user: 'me@b', password: 'p/w' } }],
+  ])('knows the mail server of %s', (SMTP_URL, server) => {
+    const { mail } = readConfiguration({ SMTP_URL, MAIL_FROM: '"Night Riders" <office@example.org>' });
+    expect(mail).toMatchObject({ server, from: { name: 'Night Riders', address: 'office@example.org' } });
+  });
+
+  it.each([
+    'mail:25',
+    'http://mail',
+    'smtp://',
+    'smtp://mail/path',
+    'smtp://mail?pool=true',
+    'smtp://:hunter2@mail',
+    'smtp://%:hunter2@mail',
+    'smtp://mail:70000',
+  ])('stops at the mail server %s', (SMTP_URL) => {
+    expect(reading({ SMTP_URL, MAIL_FROM: 'a@example.org' })).toThrow(/^SMTP_URL must look like (?!.*hunter2)/);
+  });
+
+  it.each(['office', 'office@', 'a@example.org, b@example.org', 'A\nBcc: <b@example.org>', '<a@example.org> A'])(
+    'stops at the sender %j',
+    (MAIL_FROM) => {
+      expect(reading({ SMTP_URL: 'smtp://mail', MAIL_FROM })).toThrow(/^MAIL_FROM must be an email address/);
+    },
+  );
+
+  it('calls WhatsApp where Meta has it, unless it is told another place', () => {
+    const whatsApp = { WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '1' };
+    expect(readConfiguration(whatsApp).whatsApp?.apiUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
+    const elsewhere = readConfiguration({ ...whatsApp, WHATSAPP_API_URL: 'http://localhost:9/v1/' });
+    expect(elsewhere.whatsApp?.apiUrl).toBe('http://localhost:9/v1');
   });
 
   it('never repeats a secret in its message', () => {

@@ -2,7 +2,9 @@ import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import path from 'node:path';
 import { type Configuration, type HttpConfiguration, logLevels } from './configuration.js';
 import { ConfigurationError } from './configuration-error.js';
-import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
+import { readMail } from './read-mail.js';
+import { readMicrosoft, readObjectStorage } from './read-services.js';
+import { readWhatsApp } from './read-whatsapp.js';
 import { type Environment, Variables } from './variables.js';
 
 /** Everything but the session secret, which may have to be made first. */

@@ -1,9 +1,4 @@
-import type {
-  MailConfiguration,
-  MicrosoftConfiguration,
-  ObjectStorageConfiguration,
-  WhatsAppConfiguration,
-} from './configuration.js';
+import type { MicrosoftConfiguration, ObjectStorageConfiguration } from './configuration.js';
 import type { Variables } from './variables.js';
 
 const web = ['https', 'http'] as const;
@@ -19,24 +14,6 @@ export function readObjectStorage(variables: Variables): ObjectStorageConfigurat
       bucket: values.S3_BUCKET,
       accessKeyId: values.S3_ACCESS_KEY_ID,
       secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-    }
-  );
-}
-
-export function readMail(variables: Variables): MailConfiguration | undefined {
-  variables.url('SMTP_URL', ['smtp', 'smtps']);
-  const values = variables.group(['SMTP_URL', 'MAIL_FROM']);
-  return values && { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM };
-}
-
-export function readWhatsApp(variables: Variables): WhatsAppConfiguration | undefined {
-  const values = variables.group(['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET']);
-  return (
-    values && {
-      apiUrl: variables.url('WHATSAPP_API_URL', web) ?? 'https://graph.facebook.com',
-      token: values.WHATSAPP_TOKEN,
-      phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
-      appSecret: values.WHATSAPP_APP_SECRET,
     }
   );
 }

@@ -46,9 +46,15 @@ export class Variables {
     throw new ConfigurationError(`${name} must have at least ${minimumLength} characters.`);
   }
 
-  /** Undefined when none of the group is set. @throws ConfigurationError naming one that is missing beside others. */
-  group<Name extends string>(names: readonly Name[]): Record<Name, string> | undefined {
-    const given = names.find((name) => this.text(name) !== undefined);
+  /**
+   * Undefined when none of the group is set; those that belong to it may be missing, and mean nothing without it.
+   * @throws ConfigurationError naming one that is missing beside others.
+   */
+  group<Name extends string>(
+    names: readonly Name[],
+    belonging: readonly string[] = [],
+  ): Record<Name, string> | undefined {
+    const given = [...names, ...belonging].find((name) => this.text(name) !== undefined);
     if (given === undefined) return undefined;
     const values = names.map((name) => [name, this.required(name, `it belongs to ${given}`)] as const);
     return Object.fromEntries(values) as Record<Name, string>;

@@ -11,19 +11,27 @@ const limits = {
   query_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
 };
+export type Limits = typeof limits;
 
 export interface ConnectionOptions {
   readonly url: string;
   /** the role that every connection takes on; undefined keeps the login's own */
   readonly role: string | undefined;
   readonly poolSize?: number;
+  /** instead of ours, for a machine on which nobody waits for an answer */
+  readonly limits?: Partial<Limits>;
 }
 
 /**
  * How TypeORM opens its pool. `pipeline` sends statements without waiting for the answers before, which makes a command
  * one round trip; cursors do not work on such a pool.
  */
-export const dataSourceOptions = ({ url, role, poolSize = 16 }: ConnectionOptions): PostgresDataSourceOptions => ({
+export const dataSourceOptions = ({
+  url,
+  role,
+  poolSize = 16,
+  limits: others,
+}: ConnectionOptions): PostgresDataSourceOptions => ({
   type: 'postgres',
   url,
   poolSize,
@@ -31,6 +39,7 @@ export const dataSourceOptions = ({ url, role, poolSize = 16 }: ConnectionOption
   logging: false,
   extra: {
     ...limits,
+    ...others,
     pipeline: true,
     keepAlive: true,
     types: typeParsers,

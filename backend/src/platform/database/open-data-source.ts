@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { canTakeRole } from './application-role.js';
-import { applicationRole, type ConnectionOptions, dataSourceOptions } from './connection-options.js';
+import { applicationRole, type ConnectionOptions, dataSourceOptions, type Limits } from './connection-options.js';
 import { translated } from './database-unavailable.js';
 import { surviveLostConnections } from './keep-alive.js';
 
@@ -11,6 +11,7 @@ export interface OpenOptions {
   readonly url: string;
   readonly entities?: Entities;
   readonly poolSize?: number;
+  readonly limits?: Partial<Limits>;
   /** keeps the login's own role, which may change tables: for migrations and rebuilds */
   readonly asOwner?: boolean;
 }
@@ -20,11 +21,17 @@ export async function openDataSource({
   url,
   entities = [],
   poolSize,
+  limits,
   asOwner = false,
 }: OpenOptions): Promise<DataSource> {
   try {
     const role = !asOwner && (await canTakeRole(url, applicationRole)) ? applicationRole : undefined;
-    const connection: ConnectionOptions = { url, role, ...(poolSize !== undefined && { poolSize }) };
+    const connection: ConnectionOptions = {
+      url,
+      role,
+      ...(poolSize !== undefined && { poolSize }),
+      ...(limits && { limits }),
+    };
     const dataSource = await new DataSource({ ...dataSourceOptions(connection), entities }).initialize();
     surviveLostConnections((dataSource.driver as unknown as { master: Pool }).master);
     return dataSource;

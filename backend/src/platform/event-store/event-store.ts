@@ -10,7 +10,7 @@ import { EventStoreWiring } from './event-store.wiring.js';
 import { readEvents } from './events-query.js';
 import { findStoredAnswer, forgetAnswersBefore, storeAnswer, type StoredAnswer } from './idempotency.statements.js';
 import { takeLock } from './lock.statement.js';
-import { eventsOfStream } from './log.statements.js';
+import { eventsOfStream, eventsOfStreams } from './log.statements.js';
 import { newEvents } from './new-events.js';
 import { project } from './project.js';
 import type { DomainEvent, ProjectedEvent, RecordedEvent } from './recorded-event.js';
@@ -58,8 +58,12 @@ export class EventStore {
 
   /** All events of a stream in their order, in their newest shape; empty for an unknown stream. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]> {
-    const events = this.database.withClient((client) => readEvents(client, eventsOfStream(stream), this.upcasting));
-    return events as Promise<readonly RecordedEvent<E>[]>;
+    return this.read(eventsOfStream(stream));
+  }
+
+  /** The same of several streams, one after the other. */
+  readStreams<E extends DomainEvent>(streams: readonly string[]): Promise<readonly RecordedEvent<E>[]> {
+    return this.read(eventsOfStreams(streams));
   }
 
   /** What the command under this key answered, if it was carried out. */
@@ -70,6 +74,11 @@ export class EventStore {
   /** A repeat of an older request is carried out anew. Keys are kept for seven days. */
   async forgetAnswersBefore(before: Instant): Promise<void> {
     await this.database.query(forgetAnswersBefore(before));
+  }
+
+  private read<E extends DomainEvent>(statement: Statement): Promise<readonly RecordedEvent<E>[]> {
+    const events = this.database.withClient((client) => readEvents(client, statement, this.upcasting));
+    return events as Promise<readonly RecordedEvent<E>[]>;
   }
 
   private async write(commit: Commit, statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> {

@@ -27,3 +27,9 @@ export const eventsOfStream = (stream: string): Statement => ({
   text: `SELECT ${EVENT_COLUMNS} FROM event WHERE stream = $1 ORDER BY version`,
   values: [stream],
 });
+
+export const eventsOfStreams = (streams: readonly string[]): Statement => ({
+  name: 'event-store.streams',
+  text: `SELECT ${EVENT_COLUMNS} FROM event WHERE stream = ANY ($1::uuid[]) ORDER BY stream, version`,
+  values: [streams],
+});

@@ -22,5 +22,5 @@ export interface Projection<E extends DomainEvent> {
 }
 
 /** Any slice's projection, for lists that hold several of them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- handlers are contravariant in their events
+// oxlint-disable-next-line typescript/no-explicit-any -- handlers are contravariant in their events
 export type AnyProjection = Projection<any>;

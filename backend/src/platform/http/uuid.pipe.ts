@@ -6,10 +6,12 @@ type NotFoundCode =
   | 'NOT_FOUND'
   | 'BOOKING_NOT_FOUND'
   | 'VEHICLE_NOT_FOUND'
+  | 'DAMAGE_NOT_FOUND'
   | 'RESPONDER_NOT_FOUND'
   | 'UPLOAD_NOT_FOUND'
   | 'PHOTO_NOT_FOUND'
-  | 'LICENCE_VERIFICATION_NOT_FOUND';
+  | 'LICENCE_VERIFICATION_NOT_FOUND'
+  | 'TEMPLATE_NOT_FOUND';
 
 /** An id that is no UUID names nothing: 404 like any unknown id, never a failed cast in the database. */
 export class UuidPipe<Id extends string> implements PipeTransform<string, Id> {

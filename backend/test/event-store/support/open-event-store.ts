@@ -24,9 +24,12 @@ export const append = (stream: string, expectedVersion: number, ...events: Domai
   events,
 });
 
+/** Milliseconds. Many connections at once take long on a busy machine; how long people wait is not what is tested here. */
+const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000, query_timeout: 30_000 };
+
 /** A store with a pool of its own on the database behind the connection string, with the application's rights. */
 export async function openEventStore(url: string, wiring: EventStoreWiring, poolSize?: number) {
-  const dataSource = await openDataSource({ url, ...(poolSize !== undefined && { poolSize }) });
+  const dataSource = await openDataSource({ url, limits: patient, ...(poolSize !== undefined && { poolSize }) });
   const database = new Database(dataSource);
   const announcer = new Announcer(database);
   return {

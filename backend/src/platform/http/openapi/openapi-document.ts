@@ -23,11 +23,16 @@ const chapters: Readonly<Record<string, string>> = {
   Vehicles: 'The fleet, and the hours in which a vehicle is taken.',
   Bookings: 'Requesting, signing, checking in and checking out.',
   Agreements: 'The loan agreement of a booking and its signed document.',
+  'Admin: agreements': 'Signed agreements: finding them, and checking that they are what was signed.',
   'Admin: bookings': 'Deciding requests, the diary and the dashboard.',
+  'Admin: vehicles': 'Maintenance, damage and odometers: looking after the fleet.',
   Licences: 'Photos of driving licences: uploading them, and where their verification stands.',
   'Admin: licences': 'Looking at photos that wait, approving and rejecting them.',
   Users: 'The people of the organisation.',
   Settings: "The organisation's settings and its admin password.",
+  'Admin: templates': 'The texts of the messages that Rigbook sends.',
+  'Admin: channels': 'Email and WhatsApp: whether messages can leave, and trying it out.',
+  Audit: 'What happened, event by event, as the log has it.',
   Health: 'Probes for whoever runs the server.',
 };
 

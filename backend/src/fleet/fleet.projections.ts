@@ -1,4 +1,7 @@
 import { vehicleList } from './vehicle-list/vehicle-list.projection.js';
 
-/** `vehicle_use` and `vehicle_condition` follow bookings: the booking slice projects them with the statements of vehicle-use/. */
+/**
+ * `vehicle_use`, `vehicle_condition` and `vehicle_damage` follow bookings: the booking slice projects them with the statements of
+ * vehicle-use/ and vehicle-damage/.
+ */
 export const fleetProjections = { inline: [vehicleList], eventual: [] };

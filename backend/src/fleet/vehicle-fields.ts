@@ -2,22 +2,20 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
-import { countCharacters, textLimits } from '@rigbook/contracts/kernel/text';
+import { vehicleTextProblem, type VehicleTextField } from '@rigbook/contracts/fleet/vehicle-form.rules';
+import { textLimits } from '@rigbook/contracts/kernel/text';
 import { FollowsTextRule } from '../platform/http/text-rule.decorator.js';
 
-const requiredText = (label: string, maxLength: number, example: string) => (required: boolean) =>
+const requiredText = (field: VehicleTextField, maxLength: number, example: string) => (required: boolean) =>
   applyDecorators(
     ApiProperty({ type: String, required, minLength: 1, maxLength, example }),
-    FollowsTextRule((text) => {
-      if (text === '') return `${label} is required`;
-      return countCharacters(text) > maxLength ? `${label} must be at most ${maxLength} characters` : undefined;
-    }),
+    FollowsTextRule((text) => vehicleTextProblem(field, text)),
   );
 
 /** The fields of a vehicle as adding and changing one take them. */
-export const VehicleName = requiredText('Name', textLimits.vehicleName, 'BLS3');
-export const VehicleType = requiredText('Type', textLimits.vehicleType, 'Basic Life Support');
-export const VehicleLocation = requiredText('Location', textLimits.location, 'Base, bay 3');
+export const VehicleName = requiredText('name', textLimits.vehicleName, 'BLS3');
+export const VehicleType = requiredText('type', textLimits.vehicleType, 'Basic Life Support');
+export const VehicleLocation = requiredText('location', textLimits.location, 'Base, bay 3');
 
 const ROLES = `allowedRoles must be a list of different roles out of: ${fleetRoles.join(', ')}.`;
 

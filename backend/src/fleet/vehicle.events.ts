@@ -1,4 +1,5 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 
 /** The stored facts of a vehicle's stream. Fields are only ever added, as optional ones; names are for ever. */
@@ -9,7 +10,9 @@ export type VehicleEvent =
   | MaintenanceEnded
   | VehicleWithdrawn
   | VehicleReturnedToFleet
-  | VehicleRetired;
+  | VehicleRetired
+  | DamageResolved
+  | DamageReopened;
 
 /** The stream of a vehicle carries its id. */
 export const VEHICLE_STREAM = 'vehicle';
@@ -31,7 +34,7 @@ export interface VehicleDetailsChanged {
   readonly data: VehicleDetails;
 }
 
-/** Recorded again when the expected end of a maintenance moves. */
+/** Recorded again, with all of it, when the expected end of a maintenance moves or its reason is worded anew. */
 export interface MaintenanceStarted {
   readonly type: 'MaintenanceStarted';
   readonly data: { readonly expectedEndAt: Instant | null; readonly reason: string | null };
@@ -57,4 +60,22 @@ export interface VehicleReturnedToFleet {
 export interface VehicleRetired {
   readonly type: 'VehicleRetired';
   readonly data: Record<string, never>;
+}
+
+/** Which damage, and the booking at whose checkout it was reported. */
+interface OfDamage {
+  readonly damageId: DamageId;
+  readonly bookingId: BookingId;
+}
+
+/** The damage is repaired, or needs no repair. */
+export interface DamageResolved {
+  readonly type: 'DamageResolved';
+  readonly data: OfDamage & { readonly note: string | null };
+}
+
+/** It was resolved by mistake, or shows again. */
+export interface DamageReopened {
+  readonly type: 'DamageReopened';
+  readonly data: OfDamage;
 }

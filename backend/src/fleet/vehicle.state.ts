@@ -1,14 +1,22 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { assertNever } from '../platform/decisions/assert-never.js';
 import type { VehicleDetails, VehicleEvent } from './vehicle.events.js';
+
+export interface Maintenance {
+  /** null when nobody knows */
+  readonly expectedEndAt: Instant | null;
+  readonly reason: string | null;
+}
 
 export interface VehicleInFleet {
   readonly situation: 'in-fleet';
   readonly details: VehicleDetails;
   readonly service: ServiceStatus;
-  /** when maintenance is expected to end; null unless the vehicle is in maintenance and somebody said so */
-  readonly maintenanceUntil: Instant | null;
+  /** null unless the vehicle is in maintenance */
+  readonly maintenance: Maintenance | null;
+  readonly resolvedDamage: ReadonlySet<DamageId>;
 }
 
 export type Vehicle = { readonly situation: 'not-added' } | VehicleInFleet | { readonly situation: 'retired' };
@@ -19,24 +27,40 @@ export const initialVehicle: Vehicle = { situation: 'not-added' };
 export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
   switch (event.type) {
     case 'VehicleAdded':
-      return { situation: 'in-fleet', details: event.data, service: 'available', maintenanceUntil: null };
+      return {
+        situation: 'in-fleet',
+        details: event.data,
+        service: 'available',
+        maintenance: null,
+        resolvedDamage: new Set(),
+      };
     case 'VehicleDetailsChanged':
       return { ...inFleet(vehicle), details: event.data };
     case 'MaintenanceStarted':
-      return { ...inFleet(vehicle), service: 'maintenance', maintenanceUntil: event.data.expectedEndAt };
+      return { ...inFleet(vehicle), service: 'maintenance', maintenance: event.data };
     case 'VehicleWithdrawn':
-      return { ...inFleet(vehicle), service: 'unavailable', maintenanceUntil: null };
+      return { ...inFleet(vehicle), service: 'unavailable', maintenance: null };
     case 'MaintenanceEnded':
     case 'VehicleReturnedToFleet':
-      return { ...inFleet(vehicle), service: 'available', maintenanceUntil: null };
+      return { ...inFleet(vehicle), service: 'available', maintenance: null };
     case 'VehicleRetired':
       return { situation: 'retired' };
+    case 'DamageResolved':
+      return withResolved(vehicle, (resolved) => resolved.add(event.data.damageId));
+    case 'DamageReopened':
+      return withResolved(vehicle, (resolved) => resolved.delete(event.data.damageId));
     default:
       return assertNever(event);
   }
 }
 
 export const vehicleFrom = (history: readonly VehicleEvent[]): Vehicle => history.reduce(evolve, initialVehicle);
+
+function withResolved(vehicle: Vehicle, change: (resolved: Set<DamageId>) => unknown): VehicleInFleet {
+  const resolvedDamage = new Set(inFleet(vehicle).resolvedDamage);
+  change(resolvedDamage);
+  return { ...inFleet(vehicle), resolvedDamage };
+}
 
 function inFleet(vehicle: Vehicle): VehicleInFleet {
   if (vehicle.situation !== 'in-fleet') throw new Error(`no such event for a vehicle that is ${vehicle.situation}`);

@@ -1,12 +1,15 @@
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
-import type { VehicleEvent } from '../../src/fleet/vehicle.events.js';
-import { vehicleById } from '../../src/fleet/vehicle-list/vehicle-list.query.js';
+import type { VehicleCheckedOut } from '../../src/booking/booking.events.js';
+import { vehicleDamage } from '../../src/booking/vehicle-damage/vehicle-damage.projection.js';
+import type { DamageReopened, DamageResolved, VehicleEvent } from '../../src/fleet/vehicle.events.js';
+import { damageIdOf } from '../../src/fleet/vehicle-damage/damage-id.js';
+import { adminFleet } from '../../src/fleet/admin-fleet/admin-fleet.query.js';
 import { vehicleList } from '../../src/fleet/vehicle-list/vehicle-list.projection.js';
 import { recordCondition } from '../../src/fleet/vehicle-use/vehicle-condition.statements.js';
 import { returnVehicle, takeVehicle } from '../../src/fleet/vehicle-use/vehicle-use.statements.js';
 import { statementsOf } from '../../src/platform/event-store/project.js';
-import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
+import type { DomainEvent, ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
 let db: TestDatabase;
@@ -18,6 +21,8 @@ afterAll(() => db.close());
 const noon = instant('2026-11-23T10:00Z');
 const booking = '0199c0de-0b01-7000-8000-000000000001' as BookingId;
 const otherBooking = '0199c0de-0b01-7000-8000-000000000002' as BookingId;
+
+const admin = '0199c0de-0100-7000-8000-000000000100' as ResponderId;
 
 let lastVehicle = 0;
 const someVehicle = () => `0199c0de-0001-7000-8000-${String((lastVehicle += 1)).padStart(12, '0')}` as VehicleId;
@@ -37,19 +42,22 @@ const renamed = (event: VehicleEvent, name: string): VehicleEvent =>
   event.type === 'VehicleDetailsChanged' ? { ...event, data: { ...event.data, name } } : event;
 
 /** The events as the log would hand them over, a minute apart. */
-const history = (stream: VehicleId, ...events: VehicleEvent[]): ProjectedEvent<VehicleEvent>[] =>
-  events.map((event, index) => ({
-    ...event,
-    id: `0199c0de-0e00-7000-8000-${stream.slice(-6)}${String(index).padStart(6, '0')}`,
-    stream,
-    streamType: 'vehicle',
-    version: index + 1,
-    schemaVersion: 1,
-    actor: 'system:test',
-    correlationId: 'test',
-    causationId: null,
-    recordedAt: addMinutes(noon, index),
-  }));
+const history = <E extends DomainEvent>(stream: string, ...events: E[]): ProjectedEvent<E>[] =>
+  events.map(
+    (event, index) =>
+      ({
+        ...event,
+        id: `0199c0de-0e00-7000-8000-${stream.slice(-6)}${String(index).padStart(6, '0')}`,
+        stream,
+        streamType: 'vehicle',
+        version: index + 1,
+        schemaVersion: 1,
+        actor: `responder:${admin}`,
+        correlationId: 'test',
+        causationId: null,
+        recordedAt: addMinutes(noon, index),
+      }) as unknown as ProjectedEvent<E>,
+  );
 
 /** Each statement runs as often as said, as after a repeated delivery. */
 async function project(events: readonly ProjectedEvent<VehicleEvent>[], times = 1): Promise<void> {
@@ -57,7 +65,7 @@ async function project(events: readonly ProjectedEvent<VehicleEvent>[], times = 
     for (let time = 0; time < times; time += 1) await db.database.query(statement);
 }
 const rowOf = async (vehicle: VehicleId) => {
-  const row = await db.database.fetch(vehicleById(vehicle));
+  const row = (await db.database.fetch(adminFleet())).find(({ id }) => id === vehicle);
   return row && Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'id' && column !== 'name'));
 };
 
@@ -74,12 +82,27 @@ describe('the vehicle list', () => {
     [
       'a maintenance',
       [inMaintenance],
-      { service_status: 'maintenance', available_from: new Date(addMinutes(noon, 600)) },
+      {
+        service_status: 'maintenance',
+        available_from: new Date(addMinutes(noon, 600)),
+        maintenance_since: new Date(addMinutes(noon, 1)),
+        maintenance_reason: 'brakes',
+      },
     ],
     [
       'its end',
       [inMaintenance, { type: 'MaintenanceEnded', data: {} }],
-      { service_status: 'available', available_from: null },
+      { service_status: 'available', available_from: null, maintenance_since: null, maintenance_reason: null },
+    ],
+    [
+      'a maintenance whose end moved',
+      [inMaintenance, { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: 'brakes and lights' } }],
+      {
+        service_status: 'maintenance',
+        available_from: null,
+        maintenance_since: new Date(addMinutes(noon, 1)),
+        maintenance_reason: 'brakes and lights',
+      },
     ],
     ['a withdrawal', [withdrawn], { service_status: 'unavailable' }],
     ['a return', [withdrawn, { type: 'VehicleReturnedToFleet', data: {} }], { service_status: 'available' }],
@@ -94,12 +117,12 @@ describe('the vehicle list', () => {
 
   it('is rebuilt where a name went from a retired vehicle to a new one', async () => {
     const [first, second] = [someVehicle(), someVehicle()];
-    const retiredFirst = history(
+    const retiredFirst = history<VehicleEvent>(
       first,
       { type: 'VehicleAdded', data: details('ALS9') },
       { type: 'VehicleRetired', data: {} },
     );
-    const addedSecond = history(second, { type: 'VehicleAdded', data: details('als9') });
+    const addedSecond = history<VehicleEvent>(second, { type: 'VehicleAdded', data: details('als9') });
     await project([...retiredFirst, ...addedSecond]);
     expect(await rowOf(first)).toBeUndefined();
     expect(await rowOf(second)).toBeDefined();
@@ -160,5 +183,52 @@ describe("what a vehicle's dashboard showed", () => {
     await db.database.query(recordCondition([reading(vehicleId, 3, 3)]));
     await db.database.query(recordCondition([reading(vehicleId, 3, 3)]));
     expect(await condition(vehicleId)).toEqual({ fuel_percent: 50, mileage_km: 3 });
+  });
+});
+
+describe('the damage of a vehicle', () => {
+  const vehicleId = someVehicle();
+  const period = { startAt: noon, endAt: addMinutes(noon, 60) };
+  const condition = { fuelPercent: 50, mileageKm: 10, noDamageConfirmed: false, notes: null };
+  const checkedOut: VehicleCheckedOut = {
+    type: 'VehicleCheckedOut',
+    data: {
+      ...{ responderId: admin, vehicleId, ...period, ...condition, checkedOutBy: 'responder' },
+      damageReports: [
+        { area: 'roof', severity: 'major', description: 'The light bar is loose' },
+        { area: 'hood', severity: 'minor', description: 'A dent' },
+      ],
+    },
+  };
+  const [lightBar, dent] = [0, 1].map((place) => ({ damageId: damageIdOf(booking, place), bookingId: booking }));
+  const log = [
+    ...history<VehicleCheckedOut>(booking, checkedOut),
+    ...history<DamageResolved | DamageReopened>(
+      vehicleId,
+      { type: 'DamageResolved', data: { ...lightBar!, note: 'Tightened' } },
+      { type: 'DamageResolved', data: { ...dent!, note: null } },
+      { type: 'DamageReopened', data: dent! },
+    ),
+  ];
+  const sql = (text: string) => db.database.query({ name: text.slice(0, 40), text, values: [] });
+  const projected = async (events: readonly ProjectedEvent[]) => {
+    for (const statement of statementsOf(vehicleDamage, events)) await db.database.query(statement);
+  };
+
+  it('is reported, resolved and opened again, the same live, twice and rebuilt', async () => {
+    const contents = () =>
+      sql('SELECT area, resolved_at, resolved_by, resolution_note FROM vehicle_damage ORDER BY severity');
+    const shown = [
+      { area: 'roof', resolved_at: new Date(noon), resolved_by: admin, resolution_note: 'Tightened' },
+      { area: 'hood', resolved_at: null, resolved_by: null, resolution_note: null },
+    ];
+    for (const event of log) await projected([event]);
+    expect(await contents()).toEqual(shown);
+    for (const event of [...log, ...log].sort((one, other) => log.indexOf(one) - log.indexOf(other)))
+      await projected([event]);
+    expect(await contents()).toEqual(shown);
+    await sql('DELETE FROM vehicle_damage');
+    await projected(log);
+    expect(await contents()).toEqual(shown);
   });
 });

@@ -69,6 +69,37 @@ describe('changing a vehicle', () => {
     expect(given(inMaintenance).when({ status: 'unavailable' })).toEqual([withdrawn]);
   });
 
+  it('keeps the reason when the expected end moves, and the end when the reason is worded anew', () => {
+    const brakes: VehicleEvent = { type: 'MaintenanceStarted', data: { expectedEndAt: tuesday, reason: 'Brakes' } };
+    expect(given().when({ status: 'maintenance', availableFrom: tuesday, reason: 'Brakes' })).toEqual([brakes]);
+    const wednesday = instant('2026-11-25T08:00Z');
+    expect(given(brakes).when({ status: 'maintenance', availableFrom: wednesday })).toEqual([
+      { type: 'MaintenanceStarted', data: { expectedEndAt: wednesday, reason: 'Brakes' } },
+    ]);
+    expect(given(brakes).when({ reason: '' })).toEqual([inMaintenance]);
+  });
+
+  it('forgets why a vehicle was in maintenance once it is not', () => {
+    const brakes: VehicleEvent = { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: 'Brakes' } };
+    expect(given(brakes, { type: 'MaintenanceEnded', data: {} }).when({ status: 'maintenance' })).toEqual([
+      { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: null } },
+    ]);
+  });
+
+  it('saves the form of a vehicle whose maintenance is overdue', () => {
+    const overdue: VehicleEvent = {
+      type: 'MaintenanceStarted',
+      data: { expectedEndAt: instant('2026-11-20T08:00Z'), reason: null },
+    };
+    expect(given(overdue).when({ availableFrom: instant('2026-11-20T08:00Z') })).toEqual([]);
+  });
+
+  it('refuses a reason for a vehicle that is not in maintenance', () => {
+    expect(refusal(() => given().when({ reason: 'Brakes' })).facts).toEqual({
+      errors: [{ field: 'reason', message: 'A reason can be given for a vehicle in maintenance only.' }],
+    });
+  });
+
   it('puts a vehicle into maintenance while a shift has it', () => {
     expect(given().whileInUse({ status: 'maintenance' })).toEqual([
       { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: null } },

@@ -1,16 +1,19 @@
-import { isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import { endsInTheFuture, expectedEndMessage } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { keepAll, type Rule } from '../../platform/decisions/rule.js';
 import type { VehicleDetails, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
-import type { VehicleInFleet } from '../vehicle.state.js';
+import type { Maintenance, VehicleInFleet } from '../vehicle.state.js';
 
 /** What is left out stays as it is. */
 export interface VehicleChanges extends Partial<VehicleDetails> {
   readonly status?: VehicleStatus;
   /** when maintenance is expected to end; null when nobody knows */
   readonly availableFrom?: Instant | null;
+  /** why it is in maintenance */
+  readonly reason?: string | null;
 }
 
 export interface ChangeVehicleFacts {
@@ -26,23 +29,25 @@ const leavesUseToShifts: Rule<VehicleChanges, ChangeVehicleFacts> = ({ status },
     ? new Refusal('VEHICLE_STATUS_DERIVED', { vehicleName: vehicle.details.name })
     : undefined;
 
-const expectsBackFromMaintenanceOnly: Rule<VehicleChanges, ChangeVehicleFacts> = (
-  { status, availableFrom },
+const saysEndAndReasonOfMaintenanceOnly: Rule<VehicleChanges, ChangeVehicleFacts> = (
+  { status, availableFrom, reason },
   { vehicle },
-) =>
-  availableFrom != null && (status ?? vehicle.service) !== 'maintenance'
-    ? wrongAvailableFrom('Available from can be set for a vehicle in maintenance only.')
-    : undefined;
+) => {
+  if (serviceAfter(vehicle, status) === 'maintenance') return undefined;
+  if (availableFrom != null)
+    return wrong('availableFrom', 'Available from can be set for a vehicle in maintenance only.');
+  return reason ? wrong('reason', 'A reason can be given for a vehicle in maintenance only.') : undefined;
+};
 
-const expectsBackInTheFuture: Rule<VehicleChanges, ChangeVehicleFacts> = ({ availableFrom }, { now }) =>
-  availableFrom != null && !isBefore(now, availableFrom)
-    ? wrongAvailableFrom('Available from must lie in the future.')
-    : undefined;
+/** An end that was announced before may have passed: saving it again changes nothing, so it is not asked about. */
+const expectsBackInTheFuture: Rule<VehicleChanges, ChangeVehicleFacts> = ({ availableFrom }, { vehicle, now }) =>
+  availableFrom == null || availableFrom === vehicle.maintenance?.expectedEndAt || endsInTheFuture(availableFrom, now)
+    ? undefined
+    : wrong('availableFrom', `${expectedEndMessage}.`);
 
-const wrongAvailableFrom = (message: string) =>
-  new Refusal('VALIDATION_FAILED', { errors: [{ field: 'availableFrom', message }] });
+const wrong = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ field, message }] });
 
-export const changeVehicleRules = [leavesUseToShifts, expectsBackFromMaintenanceOnly, expectsBackInTheFuture];
+export const changeVehicleRules = [leavesUseToShifts, saysEndAndReasonOfMaintenanceOnly, expectsBackInTheFuture];
 
 /** The events that turn the vehicle into what was asked for; none when it is that already. @throws Refusal */
 export function changeVehicle(changes: VehicleChanges, facts: ChangeVehicleFacts): readonly VehicleEvent[] {
@@ -65,15 +70,26 @@ function changeDetails(before: VehicleDetails, changes: VehicleChanges): readonl
   return same ? [] : [{ type: 'VehicleDetailsChanged', data: after }];
 }
 
-function changeService(vehicle: VehicleInFleet, { status, availableFrom }: VehicleChanges): readonly VehicleEvent[] {
-  const wanted: ServiceStatus = status === undefined || status === 'in_use' ? vehicle.service : status;
-  if (wanted === 'maintenance') {
-    const expectedEndAt = availableFrom === undefined ? vehicle.maintenanceUntil : availableFrom;
-    return vehicle.service === 'maintenance' && expectedEndAt === vehicle.maintenanceUntil
-      ? []
-      : [{ type: 'MaintenanceStarted', data: { expectedEndAt, reason: null } }];
-  }
+function changeService(vehicle: VehicleInFleet, changes: VehicleChanges): readonly VehicleEvent[] {
+  const wanted = serviceAfter(vehicle, changes.status);
+  if (wanted === 'maintenance') return changeMaintenance(vehicle.maintenance, changes);
   if (wanted === vehicle.service) return [];
   if (wanted === 'unavailable') return [{ type: 'VehicleWithdrawn', data: { reason: null } }];
   return [{ type: vehicle.service === 'maintenance' ? 'MaintenanceEnded' : 'VehicleReturnedToFleet', data: {} }];
 }
+
+function changeMaintenance(
+  before: Maintenance | null,
+  { availableFrom, reason }: VehicleChanges,
+): readonly VehicleEvent[] {
+  const after: Maintenance = {
+    expectedEndAt: availableFrom === undefined ? (before?.expectedEndAt ?? null) : availableFrom,
+    reason: reason === undefined ? (before?.reason ?? null) : reason || null,
+  };
+  const same = before?.expectedEndAt === after.expectedEndAt && before.reason === after.reason;
+  return same ? [] : [{ type: 'MaintenanceStarted', data: after }];
+}
+
+/** `in_use` follows from shifts and asks for no other service than there is. */
+const serviceAfter = (vehicle: VehicleInFleet, status: VehicleStatus | undefined): ServiceStatus =>
+  status === undefined || status === 'in_use' ? vehicle.service : status;

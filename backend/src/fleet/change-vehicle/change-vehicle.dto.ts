@@ -1,7 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { vehicleStatuses, type FleetRole, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
 import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehicle-fields.js';
@@ -47,4 +49,16 @@ export class ChangeVehicleDto implements VehicleChanges {
   @ValidateIf((_dto: object, value: unknown) => value !== undefined && value !== null)
   @IsInstant()
   availableFrom?: Instant | null;
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    nullable: true,
+    maxLength: textLimits.reason,
+    description: 'Why it is in maintenance; for administrators.',
+    example: 'Brakes',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.reason)
+  reason?: string | null;
 }

@@ -2,6 +2,7 @@ import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules'
 import { columns } from '../../platform/event-store/columns.js';
 import type { Projection } from '../../platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 
 /**
@@ -30,7 +31,15 @@ export const vehicleList: Projection<VehicleEvent> = {
              WHERE v.id = e.id`,
       values: columns(events, detailsOf),
     }),
-    MaintenanceStarted: (events) => setService('maintenance', events, (event) => event.data.expectedEndAt),
+    MaintenanceStarted: (events) => ({
+      name: 'vehicle-list.start-maintenance',
+      text: `UPDATE vehicle v
+             SET service_status = 'maintenance', available_from = e.expected_end_at, maintenance_reason = e.reason,
+                 maintenance_since = coalesce(v.maintenance_since, e.at)
+             FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::text[]) AS e (id, at, expected_end_at, reason)
+             WHERE v.id = e.id`,
+      values: columns(events, ({ stream, recordedAt, data }) => [stream, recordedAt, data.expectedEndAt, data.reason]),
+    }),
     MaintenanceEnded: (events) => setService('available', events),
     VehicleWithdrawn: (events) => setService('unavailable', events),
     VehicleReturnedToFleet: (events) => setService('available', events),
@@ -51,15 +60,14 @@ const detailsOf = ({ stream, data }: ProjectedEvent<VehicleAdded | VehicleDetail
   data.allowedRoles.join(','),
 ];
 
-function setService<E extends { readonly stream: string }>(
-  status: ServiceStatus,
-  events: readonly E[],
-  availableFrom: (event: E) => string | null = () => null,
-) {
+function setService(
+  status: Exclude<ServiceStatus, 'maintenance'>,
+  events: readonly { readonly stream: string }[],
+): Statement {
   return {
     name: 'vehicle-list.set-service',
-    text: `UPDATE vehicle v SET service_status = e.status, available_from = e.available_from
-           FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) AS e (id, status, available_from) WHERE v.id = e.id`,
-    values: columns(events, (event) => [event.stream, status, availableFrom(event)]),
+    text: `UPDATE vehicle v SET service_status = e.status, available_from = NULL, maintenance_since = NULL, maintenance_reason = NULL
+           FROM unnest($1::uuid[], $2::text[]) AS e (id, status) WHERE v.id = e.id`,
+    values: columns(events, (event) => [event.stream, status]),
   };
 }

@@ -17,13 +17,14 @@ export interface VehicleRow {
   readonly mileage_km: number | null;
 }
 
-export const SELECT_VEHICLES = `
-  SELECT v.id, v.name, v.type, v.location, v.allowed_roles, v.service_status, v.available_from,
-         u.until_at AS in_use_until, c.fuel_percent, c.mileage_km
-  FROM vehicle v
+export const VEHICLE_COLUMNS = `
+  v.id, v.name, v.type, v.location, v.allowed_roles, v.service_status, v.available_from,
+  u.until_at AS in_use_until, c.fuel_percent, c.mileage_km`;
+
+export const VEHICLE_TABLES = `
+  vehicle v
   LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
-  LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
-  WHERE v.retired_at IS NULL`;
+  LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id`;
 
 export const shownStatusOf = (row: VehicleRow): ShownStatus =>
   shownStatus(

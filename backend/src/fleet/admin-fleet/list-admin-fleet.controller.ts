@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../platform/database/database.js';
+import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { adminFleet } from './admin-fleet.query.js';
+import { FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
+
+@ApiTags('Admin: vehicles')
+@Controller('admin/vehicles')
+@AdminOnly()
+export class ListAdminFleetController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The fleet as administrators look after it, by name',
+    description: 'With maintenance, when fuel and mileage were read, and how much damage is open.',
+  })
+  @ApiOkResponse({ type: [FleetVehicleResponse] })
+  async listAdminFleet(): Promise<FleetVehicleResponse[]> {
+    return (await this.database.fetch(adminFleet())).map(toFleetVehicle);
+  }
+}

@@ -12,6 +12,7 @@ import { bookingById } from './booking-diary/booking-by-id.query.js';
 import type { BookingDiaryRow } from './booking-diary/booking-diary.row.js';
 import { rowAfter } from './booking-diary/booking-diary.row-after.js';
 import { decideWithGuards } from './decide-with-guards.js';
+import { sayWhoWasFaster } from './say-who-was-faster.js';
 
 export type StepEvent = Exclude<BookingEvent, BookingRequested>;
 
@@ -71,6 +72,7 @@ export class BookingSteps {
   /** A refusal may rest on facts that a step just taken by somebody else has made: then it is decided again. */
   private async refuseOnlyOnCurrentHistory(bookingId: BookingId, version: number, error: unknown): Promise<never> {
     const current = await this.events.readStream(streamOf(bookingId));
-    throw current.length > version ? new VersionConflict('the booking moved on while it was decided about') : error;
+    if (current.length > version) throw new VersionConflict('the booking moved on while it was decided about');
+    throw await sayWhoWasFaster(error, current.at(-1), this.database);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { openStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
-import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
+import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { query, type Query } from '../platform/database/query.js';
 import { Database } from '../platform/database/database.js';
@@ -27,9 +27,6 @@ interface OpenBookingRow {
   readonly end_at: Date;
 }
 
-/** More than anybody reads in one sentence. */
-const MOST_NAMED = 20;
-
 /** Pending, approved and active bookings of a vehicle or of a responder, earliest first. */
 export const openBookingsWhere = (id: VehicleId | ResponderId): Query<readonly OpenBooking[]> =>
   query<OpenBookingRow, readonly OpenBooking[]>(
@@ -39,7 +36,7 @@ export const openBookingsWhere = (id: VehicleId | ResponderId): Query<readonly O
              FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
              WHERE d.status = ANY ($2::text[]) AND (d.vehicle_id = $1 OR d.responder_id = $1)
              ORDER BY d.start_at, d.booking_id LIMIT $3`,
-      values: [id, openStatuses, MOST_NAMED],
+      values: [id, openStatuses, MOST_TOLD],
     },
     (rows) =>
       rows.map((row) => ({

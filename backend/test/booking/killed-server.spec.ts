@@ -9,7 +9,7 @@ import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
-const built = path.resolve(import.meta.dirname, '../../dist/src/app/start.main.js');
+const built = path.resolve(import.meta.dirname, '../../dist/server/start.main.js');
 const KILLS = 20;
 const zone = 'Asia/Jerusalem';
 

@@ -43,6 +43,9 @@ describe('a whole shift', () => {
       fuelLevel: 60,
       mileage: 48_274,
     });
+    const inTheEvening = await app.signInAdmin();
+    const exported = (await inTheEvening.get('/api/admin/bookings/export').expect(200)).text.split('\r\n');
+    expect(exported.find((line) => line.startsWith(requested.id))).toContain(',48210,80,48274,60,0,');
 
     const types = await app.database.query<{ type: string }>({
       name: 't',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
 import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instant, periodOf, type Instant } from '@rigbook/contracts/kernel/time';
@@ -109,8 +110,11 @@ function history(index: number, fate: Fate, early: boolean, durationHours: numbe
       ...period,
       fuelPercent: 40,
       mileageKm: 1100 + index,
-      damageReports: [],
-      noDamageConfirmed: true,
+      damageReports: [
+        { area: 'roof', severity: 'major', description: 'The light bar is loose' },
+        { area: 'hood', severity: 'minor', description: 'A dent' },
+      ].slice(0, index % 3) as DamageReport[],
+      noDamageConfirmed: index % 3 === 0,
       notes: null,
       checkedOutBy: 'responder',
     },

@@ -1,30 +1,43 @@
 import { v7 } from 'uuid';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/activity-feed/activity-page.query.js';
+import { affectedBookings } from '../../src/booking/affected-bookings/affected-bookings.query.js';
 import { bookingById } from '../../src/booking/booking-diary/booking-by-id.query.js';
 import { diaryPage } from '../../src/booking/booking-diary/diary-page.query.js';
+import { meaningsOf } from '../../src/booking/booking-diary/diary-search.js';
+import { hoursWithBooking } from '../../src/booking/circumstances/hours-with-booking.query.js';
+import { neighboursOf } from '../../src/booking/circumstances/neighbours.query.js';
 import { bookingCounts } from '../../src/booking/dashboard/dashboard-counts.query.js';
+import { mayHoldWithin } from '../../src/booking/overview/may-hold-within.query.js';
+import { mayBeNotReady, outNow } from '../../src/booking/overview/watched-bookings.query.js';
+import { odometerDiscrepancies } from '../../src/booking/odometer-discrepancies/odometer-discrepancies.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/responder-hours/hours-by-week.query.js';
 import { takenByOthers } from '../../src/booking/vehicle-calendar/taken-by-others.query.js';
 import { takenPeriods } from '../../src/booking/vehicle-calendar/taken-periods.query.js';
+import { adminFleet } from '../../src/fleet/admin-fleet/admin-fleet.query.js';
+import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
 import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle-list.query.js';
-import { eventsOfStream, nextEvents } from '../../src/platform/event-store/log.statements.js';
+import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log.statements.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { candidates } from '../../src/recommendations/candidates.query.js';
 import { shiftHistory } from '../../src/recommendations/shift-history.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import { seedBookings, type SeededBookings } from '../support/seed-bookings.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { diaryReadings } from '../support/diary-readings.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
 
 const BOOKINGS = 100_000;
 const PAGE = 100;
 /** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
 const MOST_ROWS = 3 * PAGE;
+/** Of several filters that have nothing to do with each other one at most is an index's; the others leave rows out. */
+const MOST_ROWS_OF_A_SEARCH = BOOKINGS / 5;
 
 let store: TestDatabase;
 let seeded: SeededBookings;
@@ -42,8 +55,10 @@ afterAll(() => store.close());
 
 const growing = [
   'booking_diary',
+  'signed_agreement',
   'activity_feed',
   'vehicle_reservation',
+  'vehicle_damage',
   'responder_week',
   'responder_week_share',
   'event',
@@ -72,6 +87,8 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
   ['what stands against a check-in', () => takenByOthers(seeded.bookingId, seeded.vehicleId, week()).statement],
+  ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
+  ['its neighbours', () => neighboursOf(seeded.bookingId, seeded.vehicleId, week()).statement],
   ["a responder's hours", () => hoursBookedBy(seeded.responderId, [day('2026-11-22'), day('2026-11-29')]).statement],
   ['the dashboard', () => bookingCounts().statement],
   ['the open bookings of a vehicle', () => openBookingsWhere(seeded.vehicleId).statement],
@@ -87,10 +104,37 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ],
   ['the vehicles that could suit a responder', () => candidates(periodOf(instant('2026-11-23T08:00Z'), 12)).statement],
   ["a responder's latest shifts", () => shiftHistory(seeded.responderId).statement],
+  [
+    'what an open-ended maintenance hits',
+    () => affectedBookings(seeded.vehicleId, { from: instant('2026-11-23T08:00Z'), until: null }).statement,
+  ],
+  ['a damage', () => damageById(v7() as DamageId).statement],
+  ...(['open', 'resolved'] as const).flatMap((standing) => [
+    [`the ${standing} damage`, () => damagePage({ standing }, first).statement] as const,
+    [
+      `a later page of the ${standing} damage of a vehicle`,
+      () =>
+        damagePage(
+          { standing, vehicleId: seeded.vehicleId },
+          { limit: PAGE, after: { at: instant('2026-11-20T00:00Z'), id: seeded.bookingId } },
+        ).statement,
+    ] as const,
+  ]),
+  ['the signed agreements', () => agreementFiles([], first).statement],
+  [
+    'a later page of them',
+    () =>
+      agreementFiles([], { limit: PAGE, after: { at: instant('2024-01-01T00:00Z'), id: seeded.bookingId } }).statement,
+  ],
+  ['who is out', () => outNow().statement],
+  ['what may be not ready', () => mayBeNotReady(instant('2026-11-23T11:00Z')).statement],
+  ['odometers that ran backwards', () => odometerDiscrepancies(first).statement],
+  ['the fleet as administrators look after it', () => adminFleet().statement],
   ['the fleet', () => wholeFleet().statement],
   ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],
   ["a responder's facts", () => responderFacts(seeded.responderId).statement],
   ["a booking's history", () => eventsOfStream(seeded.bookingId)],
+  ['several histories', () => eventsOfStreams([seeded.bookingId, v7(), v7()])],
   ['the newest events', () => nextEvents({ transaction: '1', position: String(2 * BOOKINGS) }, PAGE)],
 ];
 
@@ -105,4 +149,42 @@ describe(`with ${BOOKINGS} bookings every read touches a bounded number of rows:
       }).toMatchObject({ bounded: true });
     }
   });
+});
+
+it('whoever is looked for among the signed agreements is found by an index', async () => {
+  for (const search of [['007'], ['vehicle'], ['0', 'vehicle', '12'], ['nobody']]) {
+    const words = await store.database.fetch(meaningsOf(search));
+    const scans = await scansOf(store, ['booking_diary', 'signed_agreement'], agreementFiles(words, first).statement);
+    expect({ search, types: scans.map((scan) => scan['Node Type']) }).not.toMatchObject({
+      types: expect.arrayContaining(['Seq Scan']),
+    });
+    expect({ search, rows: Math.max(...scans.map(rowsTouched)) > MOST_ROWS_OF_A_SEARCH }).toEqual({
+      search,
+      rows: false,
+    });
+  }
+});
+
+it.each([
+  ['the present', week()],
+  ['a week of years ago', periodOf(instant('2022-01-02T00:00Z'), 7 * 24)],
+])('a week of all vehicles reads little beyond it: %s', async (_, asked) => {
+  const scans = await scansOf(store, ['booking_diary'], mayHoldWithin(asked).statement);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  const perDay = 20 * 6;
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual((7 + 3) * perDay + MOST_ROWS);
+});
+
+it('whatever is asked of the diary, in any order, is found by an index', async () => {
+  const unlike: object[] = [];
+  for (const { asked, statement } of await diaryReadings(store.database, {
+    vehicleId: seeded.vehicleId,
+    limit: PAGE,
+  })) {
+    const scans = await scansOf(store, ['booking_diary'], statement);
+    const rows = Math.max(...scans.map(rowsTouched));
+    const isIndexed = scans.every((scan) => scan['Node Type'] !== 'Seq Scan');
+    if (!isIndexed || rows > MOST_ROWS_OF_A_SEARCH) unlike.push({ asked, rows, isIndexed });
+  }
+  expect(unlike).toEqual([]);
 });

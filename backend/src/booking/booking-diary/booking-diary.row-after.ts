@@ -19,7 +19,13 @@ export function rowAfter(
     case 'BookingRejected':
       return { ...row, status: 'rejected', decided_at: at, reason: event.data.reason };
     case 'BookingCancelled':
-      return { ...row, status: 'cancelled', cancelled_at: at, reason: event.data.reason };
+      return {
+        ...row,
+        status: 'cancelled',
+        cancelled_at: at,
+        cancelled_by: event.data.cancelledBy,
+        reason: event.data.reason,
+      };
     case 'AgreementSigned':
       return {
         ...row,
@@ -37,7 +43,14 @@ export function rowAfter(
         odometer_last_km: event.data.odometerDiscrepancy?.lastMileageKm ?? null,
       };
     case 'VehicleCheckedOut':
-      return { ...row, status: 'completed', checked_out_at: at, damage_report_count: event.data.damageReports.length };
+      return {
+        ...row,
+        status: 'completed',
+        checked_out_at: at,
+        check_out_mileage_km: event.data.mileageKm,
+        check_out_fuel_percent: event.data.fuelPercent,
+        damage_report_count: event.data.damageReports.length,
+      };
     default:
       return assertNever(event);
   }

@@ -5,7 +5,7 @@ import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 
 @ApiSchema({ name: 'BookingResponder' })
-class BookingResponderResponse {
+export class BookingResponderResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
   id!: string;
   @ApiProperty({ type: String, nullable: true, example: '101', description: 'Null once the responder was erased.' })
@@ -17,7 +17,7 @@ class BookingResponderResponse {
 }
 
 @ApiSchema({ name: 'BookingVehicle' })
-class BookingVehicleResponse {
+export class BookingVehicleResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
   id!: string;
   @ApiProperty({ example: 'ALS1' })

@@ -1,9 +1,12 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary-order.words';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.row.js';
+import { isAfter, orderBy, requestedSince, requestedUntil } from './diary-order.js';
+import { hasWord, type SearchedWord } from './diary-search.js';
 
 export interface DiaryFilter {
   readonly responderId?: ResponderId;
@@ -14,38 +17,54 @@ export interface DiaryFilter {
   readonly from?: Instant;
   /** Bookings that start before it. */
   readonly to?: Instant;
+  /** Bookings that have each of them somewhere. */
+  readonly words?: readonly SearchedWord[];
 }
 
-/** Each filter narrows by an indexed column; `start_at` and the id order the pages and name the place in them. */
-const conditions = {
-  responderId: (at: string) => `d.responder_id = ${at}`,
-  unitNumber: (at: string) => `d.responder_id = (SELECT id FROM responder WHERE unit_number = ${at})`,
-  vehicleId: (at: string) => `d.vehicle_id = ${at}`,
-  status: (at: string) => `d.status = ${at}`,
-  from: (at: string) => `d.start_at >= ${at}`,
-  to: (at: string) => `d.start_at < ${at}`,
-} as const satisfies Record<keyof DiaryFilter, (placeholder: string) => string>;
+type Bind = (value: unknown) => string;
 
-const filterNames = Object.keys(conditions) as (keyof DiaryFilter)[];
-
-/** One page of the diary, newest start first; one row more than asked for tells whether another page follows. */
-export function diaryPage(filter: DiaryFilter, { limit, after }: PageRequest): Query<Page<BookingDiaryRow>> {
-  const asked = filterNames.filter((name) => filter[name] !== undefined);
-  const values: unknown[] = asked.map((name) => filter[name]);
-  const where = asked.map((name, index) => conditions[name](`$${index + 1}`));
-  if (after) {
-    values.push(after.at, after.id);
-    where.push(`(d.start_at, d.booking_id) < ($${values.length - 1}, $${values.length})`);
-  }
-  values.push(limit + 1);
+/**
+ * One page of the diary; one row more than asked for tells whether another page follows. Somebody's own bookings are one
+ * prepared statement for everybody; any other page is planned anew with its values, since the best way to a rare status or
+ * word is a bad one to a frequent one.
+ */
+export function diaryPage(
+  filter: DiaryFilter,
+  { limit, after }: PageRequest,
+  order: DiaryOrder = DEFAULT_DIARY_ORDER,
+): Query<Page<BookingDiaryRow>> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const where = conditionsOf(filter, order, bind);
+  if (after) where.push(isAfter(order, bind(after.at), bind(after.id)));
   return query<BookingDiaryRow, Page<BookingDiaryRow>>(
     {
-      name: `diary-page.${[...asked, ...(after ? ['after'] : [])].join('.')}`,
+      name: isOwn(filter) ? `diary-page.own${after ? '.after' : ''}` : '',
       text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}
              ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
-             ORDER BY d.start_at DESC, d.booking_id DESC LIMIT $${values.length}`,
+             ORDER BY ${orderBy(order)} LIMIT ${bind(limit + 1)}`,
       values,
     },
     (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
   );
+}
+
+const isOwn = ({ responderId, ...others }: DiaryFilter) =>
+  responderId !== undefined && Object.keys(others).length === 0;
+
+/** Each narrows by an indexed column. */
+function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): string[] {
+  const { responderId, unitNumber, vehicleId, status, from, to, words = [] } = filter;
+  const byRequest = order === 'first-requested' || order === 'last-requested';
+  return [
+    ...(responderId === undefined ? [] : [`d.responder_id = ${bind(responderId)}`]),
+    ...(unitNumber === undefined
+      ? []
+      : [`d.responder_id = (SELECT id FROM responder WHERE unit_number = ${bind(unitNumber)})`]),
+    ...(vehicleId === undefined ? [] : [`d.vehicle_id = ${bind(vehicleId)}`]),
+    ...(status === undefined ? [] : [`d.status = ${bind(status)}`]),
+    ...(from === undefined ? [] : [`d.start_at >= ${bind(from)}`, ...(byRequest ? [requestedSince(bind(from))] : [])]),
+    ...(to === undefined ? [] : [`d.start_at < ${bind(to)}`, ...(byRequest ? [requestedUntil(bind(to))] : [])]),
+    ...words.map((word) => hasWord(word, bind)),
+  ];
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -9,7 +10,6 @@ import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-by-id.query.js';
-import { mayRead } from './may-read.policy.js';
 
 @ApiTags('Bookings')
 @Controller('bookings')
@@ -26,7 +26,7 @@ export class GetBookingController {
     @Req() request: RigbookRequest,
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));
-    if (!row || !mayRead(row, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!row || !mayReadBookingOf(row.responder_id, caller)) throw new Refusal('BOOKING_NOT_FOUND');
     return toBookingResponse(row, { isAdmin: caller.isAdmin, now: request.receivedAt });
   }
 }

@@ -7,9 +7,9 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
-import { placeInDiary } from './booking-diary.row.js';
-import { diaryPage } from './diary-page.query.js';
+import { placeIn } from './diary-order.js';
 import { ListDiaryQuery } from './list-diary.dto.js';
+import { readDiary } from './read-diary.js';
 
 @ApiTags('Admin: bookings')
 @Controller('admin/bookings')
@@ -18,7 +18,7 @@ export class ListDiaryController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read the booking diary', description: 'Newest start first, narrowed by what is given.' })
+  @ApiOperation({ summary: 'Read the booking diary', description: 'Narrowed by what is given.' })
   @ApiPage(BookingResponse)
   @Refuses('VALIDATION_FAILED')
   async listDiary(
@@ -26,9 +26,9 @@ export class ListDiaryController {
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse[]> {
-    const { limit: _limit, cursor: _cursor, ...filter } = query;
-    const page = await this.database.fetch(diaryPage(filter, pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeInDiary);
+    const diary = await readDiary(this.database, query);
+    const page = await diary.page(pageRequest(query));
+    linkNextPage({ request, reply }, page, placeIn(diary.order));
     return page.rows.map((row) => toBookingResponse(row, { isAdmin: true, now: request.receivedAt }));
   }
 }

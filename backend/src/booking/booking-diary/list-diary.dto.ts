@@ -1,13 +1,17 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { DEFAULT_DIARY_ORDER, diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary-order.words';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsId } from '../../platform/http/id.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
 import { PageQuery } from '../../platform/http/page.js';
 
-export class ListDiaryQuery extends PageQuery {
+/** What the diary is narrowed by, and in which order it is read. */
+export class DiaryQuery {
   @ApiPropertyOptional({ enum: bookingStatuses, enumName: 'BookingStatus' })
   @IsOptional()
   @IsIn(bookingStatuses, { message: 'status must be one of the booking statuses.' })
@@ -32,4 +36,21 @@ export class ListDiaryQuery extends PageQuery {
   @IsOptional()
   @IsInstant()
   to?: Instant;
+
+  @ApiPropertyOptional({
+    maxLength: DIARY_SEARCH_LIMIT,
+    example: 'dana training',
+    description:
+      "Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose.",
+  })
+  @IsOptional()
+  @IsFreeText(DIARY_SEARCH_LIMIT)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: diaryOrders, enumName: 'DiaryOrder', default: DEFAULT_DIARY_ORDER })
+  @IsOptional()
+  @IsIn(diaryOrders, { message: 'order must be one of the orders of the diary.' })
+  order?: DiaryOrder;
 }
+
+export class ListDiaryQuery extends IntersectionType(DiaryQuery, PageQuery) {}

@@ -7,7 +7,8 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
-import { placeInDiary } from './booking-diary.row.js';
+import { DEFAULT_DIARY_ORDER } from '@rigbook/contracts/booking/diary-order.words';
+import { placeIn } from './diary-order.js';
 import { diaryPage } from './diary-page.query.js';
 
 @ApiTags('Bookings')
@@ -26,7 +27,7 @@ export class ListOwnBookingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse[]> {
     const page = await this.database.fetch(diaryPage({ responderId }, pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeInDiary);
+    linkNextPage({ request, reply }, page, placeIn(DEFAULT_DIARY_ORDER));
     return page.rows.map((row) => toBookingResponse(row, { isAdmin: false, now: request.receivedAt }));
   }
 }

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/check-out.rules';
+import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { holdForMaintenance } from '../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import { VEHICLE_STREAM, type VehicleEvent } from '../../fleet/vehicle.events.js';
@@ -44,7 +45,7 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle, 
     const { holdVehicleWithMajorDamage } = await this.database.fetch(organisationSettings());
     if (!holdVehicleWithMajorDamage) return [];
     const history = await this.events.readStream<VehicleEvent>(vehicleId);
-    const events = holdForMaintenance(vehicleFrom(history), 'Major damage was reported at checkout');
+    const events = holdForMaintenance(vehicleFrom(history), majorDamageReason);
     return events.length === 0
       ? []
       : [{ stream: vehicleId, streamType: VEHICLE_STREAM, expectedVersion: history.length, events }];

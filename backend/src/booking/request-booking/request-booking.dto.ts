@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/request.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
@@ -29,7 +29,7 @@ const EndsAsLongAsItLasts = () =>
     name: 'endsAsLongAsItLasts',
     validator: {
       validate: (value: unknown, argument) => {
-        const { startTime, duration } = argument?.object as RequestBookingDto;
+        const { startTime, duration } = (argument as ValidationArguments).object as RequestBookingDto;
         const [startAt, endAt] = [parseInstant(String(startTime)), parseInstant(String(value))];
         return startAt === undefined || endAt === undefined || endsAsLongAsItLasts(startAt, endAt, duration);
       },

@@ -2,12 +2,12 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { elapsedHours, isBefore, type Period } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { boundedPeriod } from '../bounded-period.js';
 import { takenPeriods } from './taken-periods.query.js';
 import { VehicleCalendarQuery, VehicleCalendarResponse } from './vehicle-calendar.dto.js';
 
@@ -27,18 +27,9 @@ export class GetVehicleCalendarController {
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Query() { from, to }: VehicleCalendarQuery,
   ): Promise<VehicleCalendarResponse> {
-    const asked = boundedPeriod({ startAt: from, endAt: to });
+    const asked = boundedPeriod({ from, to }, CALENDAR_MOST_DAYS);
     const [vehicle, taken] = await this.database.fetchAll([vehicleFacts(vehicleId), takenPeriods(vehicleId, asked)]);
     if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
     return { vehicleId, from, to, taken: taken.map(({ startAt, endAt }) => ({ startTime: startAt, endTime: endAt })) };
   }
-}
-
-function boundedPeriod(period: Period): Period {
-  const bounded = isBefore(period.startAt, period.endAt) && elapsedHours(period) <= CALENDAR_MOST_DAYS * 24 + 1;
-  if (!bounded)
-    throw new Refusal('VALIDATION_FAILED', {
-      errors: [{ field: 'to', message: `to must lie after from, at most ${CALENDAR_MOST_DAYS} days.` }],
-    });
-  return period;
 }

@@ -1,7 +1,8 @@
+import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { bookingById } from '../booking/booking-diary/booking-by-id.query.js';
 import type { BookingDiaryRow } from '../booking/booking-diary/booking-diary.row.js';
-import { mayRead } from '../booking/booking-diary/may-read.policy.js';
+
 import type { Database } from '../platform/database/database.js';
 import { Refusal } from '../platform/decisions/refusal.js';
 import type { Caller } from '../platform/http/rigbook-request.js';
@@ -13,6 +14,6 @@ export async function readableBooking(
   caller: Caller,
 ): Promise<BookingDiaryRow> {
   const row = await database.fetch(bookingById(bookingId));
-  if (!row || !mayRead(row, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+  if (!row || !mayReadBookingOf(row.responder_id, caller)) throw new Refusal('BOOKING_NOT_FOUND');
   return row;
 }

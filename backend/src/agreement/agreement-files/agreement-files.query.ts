@@ -1,0 +1,46 @@
+import type { SearchedWord } from '../../booking/booking-diary/diary-search.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import { query, type Query } from '../../platform/database/query.js';
+import type { Page, PageRequest } from '../../platform/http/page.js';
+
+/** A signed booking, and of its document what is known without reading it. */
+export type AgreementFileRow = BookingDiaryRow & {
+  readonly signed_at: Date;
+  readonly agreement_version: string;
+  readonly pdf_sha256: string;
+  /** null where no document is kept */
+  readonly signer_name: string | null;
+};
+
+/**
+ * What was signed, newest first. Listed from the bookings: a document that was taken away is missed, not forgotten. Each word
+ * narrows to whose name, unit or vehicle has it; planned anew with its values, as the diary is.
+ */
+export function agreementFiles(
+  words: readonly SearchedWord[],
+  { limit, after }: PageRequest,
+): Query<Page<AgreementFileRow>> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = [
+    'd.signed_at IS NOT NULL',
+    ...words.map(
+      ({ responders, vehicles }) =>
+        `(d.responder_id = ANY (${bind(responders)}::uuid[]) OR d.vehicle_id = ANY (${bind(vehicles)}::uuid[]))`,
+    ),
+    ...(after ? [`(d.signed_at, d.booking_id) < (${bind(after.at)}, ${bind(after.id)})`] : []),
+  ];
+  return query<AgreementFileRow, Page<AgreementFileRow>>(
+    {
+      name: '',
+      text: `SELECT ${DIARY_COLUMNS}, s.signer_name
+             FROM ${DIARY_TABLES} LEFT JOIN signed_agreement s ON s.booking_id = d.booking_id
+             WHERE ${where.join(' AND ')}
+             ORDER BY d.signed_at DESC, d.booking_id DESC LIMIT ${bind(limit + 1)}`,
+      values,
+    },
+    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+  );
+}
+
+export const placeInFiles = ({ signed_at, booking_id }: AgreementFileRow) => ({ at: signed_at, id: booking_id });

@@ -1,0 +1,50 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { actorsNow } from './actors.query.js';
+import { type HistoryEntry, historyEntries, historySchema } from './history-entry.response.js';
+import { signerNow } from './signer.query.js';
+import { toHistoryEntry } from './to-history-entry.js';
+
+@ApiTags('Audit')
+@Controller('audit/bookings')
+export class GetBookingHistoryController {
+  constructor(
+    private readonly events: EventStore,
+    private readonly database: Database,
+  ) {}
+
+  @Get(':id/history')
+  @ApiOperation({
+    summary: "Read a booking's whole history",
+    description:
+      "Every event as it stands in the log, oldest first, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.",
+  })
+  @ApiExtraModels(...historyEntries)
+  @ApiOkResponse({ schema: { type: 'array', items: historySchema } })
+  @Refuses('BOOKING_NOT_FOUND')
+  async getBookingHistory(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @SignedIn() caller: Caller,
+  ): Promise<HistoryEntry[]> {
+    const history = await this.events.readStream<BookingEvent>(streamOf(id));
+    const [first] = history;
+    if (first?.streamType !== BOOKING_STREAM || !mayReadBookingOf(first.data.responderId, caller))
+      throw new Refusal('BOOKING_NOT_FOUND');
+    const [people, signerName] = await this.database.fetchAll([
+      actorsNow(history.map(({ actor }) => actor)),
+      signerNow(id),
+    ]);
+    const told = { people, signerName, whole: caller.isAdmin || caller.isAuditor };
+    return history.map((event) => toHistoryEntry(event, told));
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingEvent } from '../../booking/booking.events.js';
+import { ApprovedFacts, CancelledFacts, RejectedFacts, RequestedFacts, SignedFacts } from './history-facts.response.js';
+import { CheckedInFacts, CheckedOutFacts } from './shift-facts.response.js';
+
+const uuid = { type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' } as const;
+
+/** Who did it. A person who was erased is an id without names; the system has no id. */
+@ApiSchema({ name: 'HistoryActor' })
+export class HistoryActor {
+  @ApiProperty({ ...uuid, nullable: true })
+  id!: ResponderId | null;
+  @ApiProperty({ type: String, nullable: true, example: '100', description: 'Null once the person was erased.' })
+  unitNumber!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Noa' })
+  firstName!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Peretz' })
+  lastName!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Which part of the system it was.' })
+  system!: string | null;
+}
+
+class HistoryEnvelope {
+  @ApiProperty({ example: '1042', description: 'The place in the log; a 64-bit number as text.' })
+  position!: string;
+  @ApiProperty(uuid)
+  eventId!: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T16:20:00.000Z' })
+  recordedAt!: Instant;
+  @ApiProperty({ type: HistoryActor })
+  actor!: HistoryActor;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 2, description: 'Counts the events of this booking.' })
+  version!: number;
+  @ApiProperty({ example: '0197f1c2-0c01-7000-8000-000000000c01', description: 'The request that caused it.' })
+  correlationId!: string;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'The event that caused it, if one did.' })
+  causationId!: string | null;
+}
+
+type EventType = BookingEvent['type'];
+type ClassOf<T> = new () => T;
+
+/** One shape for each type of event, told apart by `type`. */
+function entryOf<const Type extends EventType, Facts>(type: Type, facts: ClassOf<Facts>) {
+  @ApiSchema({ name: `History${type}` })
+  class Entry extends HistoryEnvelope {
+    @ApiProperty({ enum: [type] })
+    type!: Type;
+    @ApiProperty({ type: facts })
+    facts!: Facts;
+  }
+  return Entry;
+}
+
+const entries = {
+  BookingRequested: entryOf('BookingRequested', RequestedFacts),
+  BookingApproved: entryOf('BookingApproved', ApprovedFacts),
+  BookingRejected: entryOf('BookingRejected', RejectedFacts),
+  BookingCancelled: entryOf('BookingCancelled', CancelledFacts),
+  AgreementSigned: entryOf('AgreementSigned', SignedFacts),
+  VehicleCheckedIn: entryOf('VehicleCheckedIn', CheckedInFacts),
+  VehicleCheckedOut: entryOf('VehicleCheckedOut', CheckedOutFacts),
+} satisfies Record<EventType, ClassOf<HistoryEnvelope>>;
+
+export type HistoryEntry = InstanceType<(typeof entries)[EventType]>;
+
+export const historyEntries = Object.values(entries);
+
+export const historySchema = {
+  oneOf: historyEntries.map((entry) => ({ $ref: getSchemaPath(entry) })),
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(Object.entries(entries).map(([type, entry]) => [type, getSchemaPath(entry)])),
+  },
+};

@@ -5,6 +5,7 @@ import { IssueUploadHandler } from './issue-upload/issue-upload.handler.js';
 import { OwnPhotosController } from './licence-photos/own-photos.controller.js';
 import { PhotoFiles } from './licence-photos/photo-files.js';
 import { SubmittedPhotosController } from './licence-photos/submitted-photos.controller.js';
+import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
 import { GetOwnLicenceController } from './licence-standing/get-own-licence.controller.js';
 import { HandedIn } from './licence-standing/handed-in.js';
 import { ListPendingLicencesController } from './licence-standing/list-pending-licences.controller.js';
@@ -38,6 +39,7 @@ export class LicencesModule {
         ListPendingLicencesController,
         SubmittedPhotosController,
         ReviewLicenceController,
+        ListLicenceHistoryController,
       ],
       providers: [
         UploadLinks,

@@ -4,6 +4,8 @@ import { ChangeResponderHandler } from './change-responder/change-responder.hand
 import { AlsoErased } from './erase-responder/also-erased.js';
 import { EraseResponderController } from './erase-responder/erase-responder.controller.js';
 import { EraseResponderHandler } from './erase-responder/erase-responder.handler.js';
+import { ImportRespondersController } from './import-responders/import-responders.controller.js';
+import { ImportRespondersHandler } from './import-responders/import-responders.handler.js';
 import { ListRespondersController } from './list-responders/list-responders.controller.js';
 import { RecordChanges } from './record-changes.js';
 import { RegisterResponderController } from './register-responder/register-responder.controller.js';
@@ -16,6 +18,7 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
   controllers: [
     ListRespondersController,
     RegisterResponderController,
+    ImportRespondersController,
     ChangeResponderController,
     EraseResponderController,
   ],
@@ -24,6 +27,7 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
     AlsoErased,
     RecordChanges,
     RegisterResponderHandler,
+    ImportRespondersHandler,
     ChangeResponderHandler,
     EraseResponderHandler,
     UpdateOwnProfileHandler,

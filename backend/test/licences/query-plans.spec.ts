@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
+import { handedInPage } from '../../src/licences/licence-history/handed-in-page.query.js';
 import { ownPhotoKey, photoKey } from '../../src/licences/licence-photos/photo-key.query.js';
 import {
   pendingLicenceCount,
@@ -65,6 +66,12 @@ const reads: readonly (readonly [string, number, () => Statement])[] = [
   ['how many wait', WAITING, () => pendingLicenceCount().statement],
   ['one to review', 1, () => verificationById(unknown).statement],
   ["a responder's own", EACH, () => ownLicence(someone).statement],
+  ["a page of a responder's history", 11, () => handedInPage(someone, { limit: 10, after: undefined }).statement],
+  [
+    'a later page of it',
+    11,
+    () => handedInPage(someone, { limit: 10, after: { at: instant('2100-01-01T00:00Z'), id: unknown } }).statement,
+  ],
   ["a responder's own photo", 2, () => ownPhotoKey(someone, 'front').statement],
   ['a photo to review', 2, () => photoKey(unknown, 'front').statement],
   ['an upload', 1, () => ownUpload(v7() as PhotoUploadId, someone).statement],

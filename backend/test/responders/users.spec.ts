@@ -149,6 +149,25 @@ describe('the list of responders', () => {
   });
 });
 
+describe('the hours of a responder', () => {
+  it('are those of ten weeks before this one, of this one and of the next', async () => {
+    const user = await register({ isAdmin: true });
+    await shift(app, await app.signIn(user.unitNumber), admin).request('BLS2', { duration: 7 });
+    const { body } = await admin.get(`/api/admin/users/${user.id}/hours`).expect(200);
+    expect(body.limit).toBe(30);
+    expect(body.weeks).toHaveLength(12);
+    expect(body.weeks[0]).toEqual({ weekStartsOn: '2026-09-13', hours: 0, left: 30 });
+    expect(body.weeks.slice(-2)).toEqual([
+      { weekStartsOn: '2026-11-22', hours: 7, left: 23 },
+      { weekStartsOn: '2026-11-29', hours: 0, left: 30 },
+    ]);
+    const { id } = await unit('101');
+    await (await app.signIn('101')).get(`/api/admin/users/${id}/hours`).expect(403);
+    for (const unknown of ['0199c0de-ffff-7000-8000-00000000ffff', 'no-uuid'])
+      expect((await admin.get(`/api/admin/users/${unknown}/hours`).expect(404)).body.code).toBe('RESPONDER_NOT_FOUND');
+  });
+});
+
 describe('changing a responder', () => {
   it('changes what is sent, keeps the rest and records the names of the fields', async () => {
     const user = await register();

@@ -10,6 +10,11 @@ import { ActivityFeed0500 } from './0500-activity-feed.js';
 import { MicrosoftAccounts0510 } from './0510-microsoft-accounts.js';
 import { Licences0520 } from './0520-licences.js';
 import { SettingsLanguage0530 } from './0530-settings-language.js';
+import { DiarySearch0560 } from './0560-diary-search.js';
+import { VehicleDamage0570 } from './0570-vehicle-damage.js';
+import { MessageTemplates0580 } from './0580-message-templates.js';
+import { AgreementFiles0590 } from './0590-agreement-files.js';
+import { ChannelTests0610 } from './0610-channel-tests.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -24,10 +29,15 @@ export const migrations: MigrationPlan['migrations'] = [
   MicrosoftAccounts0510,
   Licences0520,
   SettingsLanguage0530,
+  DiarySearch0560,
+  VehicleDamage0570,
+  MessageTemplates0580,
+  AgreementFiles0590,
+  ChannelTests0610,
 ];
 
 /**
  * Rows of these tables are added and read, never changed: the application's role gets no other right on them. An erased
  * responder's agreement goes by its foreign key, in the name of the tables' owner.
  */
-export const appendOnlyTables: readonly string[] = ['event', 'signed_agreement'];
+export const appendOnlyTables: readonly string[] = ['event', 'signed_agreement', 'message_template_version'];

@@ -1,5 +1,7 @@
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Dice } from '../../src/app/seed/dice.js';
+import { firstNames, lastNames, madeUpPurpose } from '../../src/app/seed/made-up-words.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 
 export interface Seed {
@@ -17,14 +19,18 @@ export interface SeededBookings {
 }
 
 const OPEN_PER_VEHICLE = 6;
+const PURPOSES = 2_003;
 
 /**
  * Years of bookings, four hours each back to back on every vehicle, set-based into the log and the views: eight in ten
  * completed, one rejected, one cancelled, and in the coming days pending and approved ones. Needs an empty database.
+ * Names and purposes are as varied as people's, so that what is read by them is planned as in life.
  */
 export async function seedBookings(url: string, seed: Seed): Promise<SeededBookings> {
   return withConnection(url, async (client) => {
     const { bookings, vehicles, responders, until } = seed;
+    const dice = new Dice();
+    const purposes = Array.from({ length: PURPOSES }, () => madeUpPurpose(dice));
     await client.query(
       `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
        SELECT uuidv7(), 'Vehicle ' || n, 'BLS', 'Base', '{}', 'available', $2 FROM generate_series(1, $1::integer) n`,
@@ -32,10 +38,10 @@ export async function seedBookings(url: string, seed: Seed): Promise<SeededBooki
     );
     await client.query(
       `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, license_verified, registered_at)
-       SELECT uuidv7(), lpad((n - 1)::text, 3, '0'), 'First', 'Last', 'seed' || n || '@example.org', '0500000' || lpad((n - 1)::text, 3, '0'),
+       SELECT uuidv7(), lpad((n - 1)::text, 3, '0'), ($3::text[])[1 + n % cardinality($3)], ($4::text[])[1 + n % cardinality($4)], 'seed' || n || '@example.org', '0500000' || lpad((n - 1)::text, 3, '0'),
               'EMT', true, $2
        FROM generate_series(1, $1::integer) n`,
-      [responders, until],
+      [responders, until, firstNames, lastNames],
     );
     await client.query(
       `CREATE TEMPORARY TABLE seeded AS
@@ -45,13 +51,35 @@ export async function seedBookings(url: string, seed: Seed): Promise<SeededBooki
        SELECT uuidv7() AS id, v.id AS vehicle_id, r.id AS responder_id,
               $4::timestamptz + make_interval(hours => 4 * ($5 - slot)::integer) AS start_at,
               CASE WHEN slot < $5 THEN (CASE WHEN slot % 2 = 0 THEN 'pending' ELSE 'approved' END)
-                   WHEN n.n % 10 = 3 THEN 'rejected' WHEN n.n % 10 = 7 THEN 'cancelled' ELSE 'completed' END AS status
+                   WHEN n.n % 10 = 3 THEN 'rejected' WHEN n.n % 10 = 7 THEN 'cancelled' ELSE 'completed' END AS status,
+              ($6::text[])[1 + (n.n * 104729::bigint) % cardinality($6)] AS purpose
        FROM n JOIN v ON v.nth = n.vehicle JOIN r ON r.nth = n.responder`,
-      [bookings, vehicles, responders, until, OPEN_PER_VEHICLE],
+      [bookings, vehicles, responders, until, OPEN_PER_VEHICLE, purposes],
     );
     await client.query(
-      `INSERT INTO booking_diary (booking_id, responder_id, vehicle_id, status, start_at, end_at, duration_hours, purpose, eligibility_warnings, requested_at)
-       SELECT id, responder_id, vehicle_id, status, start_at, start_at + interval '4 hours', 4, 'Seeded', '{}', start_at - interval '1 day' FROM seeded`,
+      `INSERT INTO booking_diary (booking_id, responder_id, vehicle_id, status, start_at, end_at, duration_hours, purpose, eligibility_warnings,
+                                  requested_at, signed_at, agreement_version, pdf_sha256)
+       SELECT id, responder_id, vehicle_id, status, start_at, start_at + interval '4 hours', 4, purpose, '{}', start_at - interval '1 day',
+              CASE WHEN status = 'completed' THEN start_at - interval '12 hours' END, '2026-11', encode(sha256('signed'), 'hex') FROM seeded`,
+    );
+    await client.query(
+      `INSERT INTO signed_agreement (booking_id, responder_id, agreement_version, signer_name, signed_on, signed_at, address,
+                                     user_agent, signature_png, pdf, pdf_sha256)
+       SELECT booking_id, responder_id, agreement_version, 'Seeded', signed_at::date, signed_at, '', '', '', 'signed', pdf_sha256
+       FROM booking_diary WHERE signed_at IS NOT NULL`,
+    );
+    await client.query(
+      `UPDATE booking_diary SET checked_in_at = start_at, odometer_last_km = 100 WHERE status = 'completed' AND booking_id IN
+         (SELECT id FROM seeded WHERE extract(epoch FROM start_at)::bigint / 3600 % 20 = 0)`,
+    );
+    // a damage at every tenth return or so, nearly all of them resolved long ago
+    await client.query(
+      `INSERT INTO vehicle_damage (damage_id, vehicle_id, booking_id, responder_id, shift_start_at, shift_end_at, area, severity,
+                                   description, reported_at, resolved_at, resolved_by, resolution_note)
+       SELECT uuidv7(), vehicle_id, id, responder_id, start_at, start_at + interval '4 hours', 'roof', 'minor', 'Seeded', start_at,
+              CASE WHEN start_at < $1::timestamptz - interval '30 days' THEN start_at + interval '3 days' END, NULL, NULL
+       FROM seeded WHERE status = 'completed' AND extract(epoch FROM start_at)::bigint / 3600 % 40 = 0`,
+      [until],
     );
     await client.query(
       `INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)

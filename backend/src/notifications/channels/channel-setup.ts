@@ -1,0 +1,30 @@
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { Configuration } from '../../platform/configuration/configuration.js';
+
+/** What is known of a channel without using it. */
+export interface ChannelSetup {
+  readonly channel: MessageChannel;
+  readonly configured: boolean;
+  /** the variables that would have to be set; half of them stop the start, so it is all or none */
+  readonly missingVariables: readonly string[];
+  /** the address that mails are from */
+  readonly from: string | null;
+}
+
+const variables: Readonly<Record<MessageChannel, readonly string[]>> = {
+  email: ['SMTP_URL', 'MAIL_FROM'],
+  whatsapp: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+};
+
+export function channelSetups({ mail, whatsApp }: Configuration): readonly ChannelSetup[] {
+  const configured: Readonly<Record<MessageChannel, boolean>> = {
+    email: mail !== undefined,
+    whatsapp: whatsApp !== undefined,
+  };
+  return messageChannels.map((channel) => ({
+    channel,
+    configured: configured[channel],
+    missingVariables: configured[channel] ? [] : variables[channel],
+    from: channel === 'email' ? (mail?.from.address ?? null) : null,
+  }));
+}

@@ -1,0 +1,15 @@
+import { millisOf, instantOfMillis, type Instant } from '@rigbook/contracts/kernel/time';
+import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.words';
+
+const WINDOW_MILLIS = channelTestAllowance.minutes * 60_000;
+
+/** Tests that began before it do not count any more. */
+export const countedSince = (now: Instant): Instant => instantOfMillis(millisOf(now) - WINDOW_MILLIS);
+
+/** Seconds to wait before another test, given when the latest ones began, newest first; undefined: it may begin. */
+export function waitBeforeTest(begunAt: readonly Instant[], now: Instant): number | undefined {
+  const earliest = begunAt[channelTestAllowance.tests - 1];
+  if (earliest === undefined) return undefined;
+  const millis = millisOf(earliest) + WINDOW_MILLIS - millisOf(now);
+  return millis > 0 ? Math.ceil(millis / 1000) : undefined;
+}

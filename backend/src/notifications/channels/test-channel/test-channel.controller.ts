@@ -1,0 +1,45 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+// renamed, since the web has a global class of that name, which would be taken for the parameter's
+import { messageChannels, type MessageChannel as Channel } from '@rigbook/contracts/notifications/template.words';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { ChannelTestResponse } from './channel-test.response.js';
+import { ChannelPipe } from './channel.pipe.js';
+import { TestChannel } from './test-channel.handler.js';
+
+@ApiTags('Admin: channels')
+@Controller('admin/channels')
+@AdminOnly()
+export class TestChannelController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':channel/test')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Send yourself a test message',
+    description:
+      'To the address in your own profile, and waits up to 15 seconds for what the provider says. ' +
+      'A provider that does not take it is an answer, not an error; so is a channel that is not configured.',
+  })
+  @ApiParam({ name: 'channel', enum: messageChannels, enumName: 'MessageChannel' })
+  @ApiOkResponse({ type: ChannelTestResponse })
+  @Refuses(
+    'NOT_FOUND',
+    'NO_ADDRESS_FOR_CHANNEL',
+    'TOO_MANY_CHANNEL_TESTS',
+    'CHANNEL_TEST_UNDER_WAY',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
+  testChannel(
+    @Param('channel', ChannelPipe) channel: Channel,
+    @Context() context: CommandContext,
+  ): Promise<ChannelTestResponse> {
+    return this.commands.execute(new TestChannel(channel, context));
+  }
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TemplateId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { TemplateResponse } from '../template.response.js';
+import { ChangeTemplateDto } from './change-template.dto.js';
+import { ChangeTemplate } from './change-template.handler.js';
+
+@ApiTags('Admin: templates')
+@Controller('admin/templates')
+@AdminOnly()
+export class ChangeTemplateController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change the text of a message',
+    description: 'It holds for what is sent from then on. A version that somebody else saved meanwhile stays.',
+  })
+  @ApiOkResponse({ type: TemplateResponse })
+  @Refuses('INVALID_TEXT', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
+  changeTemplate(
+    @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
+    @Body() { version, ...text }: ChangeTemplateDto,
+    @Context() context: CommandContext,
+  ): Promise<TemplateResponse> {
+    return this.commands.execute(new ChangeTemplate(id, { text, seen: version }, context));
+  }
+}

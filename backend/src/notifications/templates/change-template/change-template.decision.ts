@@ -1,0 +1,66 @@
+import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import {
+  isSameText,
+  templateFields,
+  templateProblem,
+  templateProblemInWords,
+  type TemplateText,
+} from '@rigbook/contracts/notifications/template.rules';
+import type { TemplateType } from '@rigbook/contracts/notifications/template.words';
+import type { Person } from '@rigbook/contracts/responders/person.words';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import type { TemplateEvent } from '../template.events.js';
+import { textOf, type Template, type TemplateAuthor } from '../template.js';
+
+export interface ChangeOfTemplate {
+  /** null: back to the words that Rigbook comes with */
+  readonly text: TemplateText | null;
+  /** which version was read; undefined for who writes the first words of the organisation's own */
+  readonly seen: number | undefined;
+}
+
+export interface ChangedTemplate {
+  readonly own: TemplateText | null;
+  /** undefined when everything was so already */
+  readonly event: TemplateEvent | undefined;
+}
+
+/**
+ * Whoever writes our own words again returns to them, so that better ones reach the organisation some day. @throws
+ * Refusal TEMPLATE_CHANGED_MEANWHILE, VALIDATION_FAILED
+ */
+export function changeTemplate(before: Template, { text, seen }: ChangeOfTemplate): ChangedTemplate {
+  refuseUnseen(before, seen);
+  const { type, language } = before;
+  if (text) refuseWrongText(type, text);
+  const own = text && !isSameText(text, defaultTemplates[language][type]) ? text : null;
+  const ofTemplate = { templateType: type, language };
+  if (own === null) return { own, event: before.own ? { type: 'TemplateReset', data: ofTemplate } : undefined };
+  const present = textOf(before);
+  const changedFields = templateFields.filter((field) => own[field] !== present[field]);
+  return {
+    own,
+    event: changedFields.length > 0 ? { type: 'TemplateChanged', data: { ...ofTemplate, changedFields } } : undefined,
+  };
+}
+
+/** @throws Refusal VALIDATION_FAILED with what is wrong with which field */
+export function refuseWrongText(type: TemplateType, text: TemplateText): void {
+  const errors = templateFields.flatMap((field) => {
+    const problem = templateProblem(type, field, text[field]);
+    return problem ? [{ field, message: `${templateProblemInWords(field, problem)}.` }] : [];
+  });
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
+}
+
+function refuseUnseen({ version, own, changed }: Template, seen: number | undefined): void {
+  if (seen === version || (seen === undefined && own === null)) return;
+  if (changed === null || (seen ?? 0) > version)
+    throw new Refusal('VALIDATION_FAILED', {
+      errors: [{ field: 'version', message: 'There is no such version yet.' }],
+    });
+  throw new Refusal('TEMPLATE_CHANGED_MEANWHILE', { changedBy: personOf(changed.by), changedAt: changed.at });
+}
+
+const personOf = ({ unitNumber, ...names }: TemplateAuthor): Person | null =>
+  unitNumber === null ? null : { unitNumber, ...names };

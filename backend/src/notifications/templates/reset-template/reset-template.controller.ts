@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TemplateId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ChangeTemplate } from '../change-template/change-template.handler.js';
+import { TemplateResponse } from '../template.response.js';
+import { ResetTemplateDto } from './reset-template.dto.js';
+
+@ApiTags('Admin: templates')
+@Controller('admin/templates')
+@AdminOnly()
+export class ResetTemplateController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/reset')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Return to the text that Rigbook comes with',
+    description: 'Your own stays in the history.',
+  })
+  @ApiOkResponse({ type: TemplateResponse })
+  @Refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  resetTemplate(
+    @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
+    @Body() { version }: ResetTemplateDto,
+    @Context() context: CommandContext,
+  ): Promise<TemplateResponse> {
+    return this.commands.execute(new ChangeTemplate(id, { text: null, seen: version }, context));
+  }
+}

@@ -1,0 +1,43 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { IsInt, Min } from 'class-validator';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
+
+/** What a text may name depends on its type; the decision asks for that. */
+export const Subject = (required: boolean) =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      required,
+      maxLength: textLimits.templateSubject,
+      description: 'One line, with placeholders in double braces.',
+      example: 'Approved: {{vehicleName}}',
+    }),
+    IsFreeText(textLimits.templateSubject),
+  );
+
+export const Content = (required: boolean) =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      required,
+      maxLength: textLimits.templateContent,
+      description: 'Plain text with placeholders in double braces; empty lines part its paragraphs.',
+      example: 'Hello {{responderName}},\n\nyour booking of {{vehicleName}} is approved.',
+    }),
+    IsFreeText(textLimits.templateContent),
+  );
+
+/** Which version the sender has read. */
+export const SeenVersion = () =>
+  applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      minimum: 0,
+      description: 'The version that you have read: a newer one is never written over.',
+      example: 0,
+    }),
+    IsInt({ message: 'version must be a whole number.' }),
+    Min(0, { message: 'version must be at least 0.' }),
+  );

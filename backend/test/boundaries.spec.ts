@@ -116,7 +116,6 @@ describe('pure files', () => {
     tree = plantTree({
       ...(Object.fromEntries(planted) as Record<string, string>),
       'backend/src/booking/pure.rules.ts': `export const startsLater = (start: number, now: number): boolean => start > now;\n`,
-      'backend/src/booking/talkative.ts': `console.log('here');\n`,
     });
     reports = tree.check<LintReport[]>('eslint', '--format', 'json', 'backend');
   }, 60_000);
@@ -134,19 +133,16 @@ describe('pure files', () => {
   it('pass when they take everything as an argument', () => {
     expect(messagesOf('pure.rules.ts')).toEqual([]);
   });
-
-  it('are not the only ones who must not print to the console', () => {
-    expect(messagesOf('talkative.ts').map(({ ruleId }) => ruleId)).toContain('no-console');
-  });
 });
 
 const careless: Record<string, string> = {
+  'no-console': `console.log('here');`,
   'no-floating-promises': `const send = async (): Promise<void> => {}; export const a = () => { send(); };`,
   'no-unnecessary-condition': `export const a = (b: string) => b ?? 'never';`,
   'switch-exhaustiveness-check': `export const a = (b: 'x' | 'y') => { switch (b) { case 'x': return 1; } return 0; };`,
 };
 
-describe('rules that need types', () => {
+describe('rules for everybody', () => {
   let tree: PlantedTree;
   let found: { readonly code: string; readonly filename: string }[];
 
@@ -160,7 +156,7 @@ describe('rules that need types', () => {
 
   it.each(Object.keys(careless))('%s bites', (rule) => {
     const inFile = found.filter(({ filename }) => filename.endsWith(`${rule}.ts`));
-    expect(inFile.map(({ code }) => code)).toEqual([`typescript(${rule})`]);
+    expect(inFile.map(({ code }) => code)).toEqual([expect.stringContaining(`(${rule})`)]);
   });
 });
 

@@ -12,6 +12,9 @@ const nobodyListens = [
   'ResponderErased',
   'MicrosoftAccountLinked',
   'MicrosoftAccountUnlinked',
+  'TemplateChanged',
+  'TemplateReset',
+  'ChannelTested',
 ];
 
 const source = path.resolve(import.meta.dirname, '../src');

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AgreementModule } from '../agreement/agreement.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../booking/booking.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
@@ -8,6 +9,7 @@ import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
 import { licenceProjections } from '../licences/licence.projections.js';
 import { LicencesModule } from '../licences/licences.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
 import { ConfigurationModule } from '../platform/configuration/configuration.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -59,6 +61,8 @@ export class AppModule {
         BookingModule,
         AgreementModule,
         RecommendationsModule,
+        AuditModule,
+        NotificationsModule,
       ],
       controllers: [HealthController],
     };

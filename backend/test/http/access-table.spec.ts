@@ -49,6 +49,7 @@ const table: Readonly<Record<string, Row>> = {
   'get /api/recommendations': signedIn,
 
   'get /api/bookings/{id}': reading,
+  'get /api/audit/bookings/{id}/history': reading,
   'get /api/agreements/{bookingId}': reading,
   'get /api/agreements/{bookingId}/pdf': reading,
   'post /api/bookings/{id}/signature': ownStep,
@@ -60,8 +61,17 @@ const table: Readonly<Record<string, Row>> = {
   'get /api/admin/settings': admins,
   'put /api/admin/settings': admins,
   'put /api/admin/password': admins,
+  'get /api/admin/channels': admins,
+  'post /api/admin/channels/{channel}/test': admins,
+  'get /api/admin/templates': admins,
+  'post /api/admin/templates': admins,
+  'put /api/admin/templates/{id}': admins,
+  'post /api/admin/templates/{id}/reset': admins,
+  'post /api/admin/templates/{id}/preview': admins,
+  'get /api/admin/templates/{id}/history': admins,
   'get /api/users': admins,
   'post /api/users': admins,
+  'post /api/users/import': admins,
   'put /api/users/{id}': admins,
   'delete /api/users/{id}': admins,
   'put /api/users/{id}/microsoft-account': admins,
@@ -73,11 +83,25 @@ const table: Readonly<Record<string, Row>> = {
   'post /api/vehicles': admins,
   'put /api/vehicles/{id}': admins,
   'delete /api/vehicles/{id}': admins,
+  'get /api/admin/agreements': admins,
+  'get /api/admin/agreements/{bookingId}/verification': admins,
+  'get /api/admin/users/{id}/hours': admins,
+  'get /api/admin/users/{id}/licence-history': admins,
+  'get /api/admin/vehicles': admins,
+  'get /api/admin/vehicles/{id}/affected-bookings': admins,
+  'get /api/admin/damage': admins,
+  'put /api/admin/damage/{id}/resolution': admins,
+  'delete /api/admin/damage/{id}/resolution': admins,
+  'get /api/admin/odometer-discrepancies': admins,
   'get /api/admin/bookings': admins,
+  'get /api/admin/bookings/export': admins,
+  'get /api/admin/bookings/{id}/circumstances': admins,
   'put /api/admin/bookings/{id}/approve': admins,
   'put /api/admin/bookings/{id}/status': admins,
   'delete /api/admin/bookings/{id}': admins,
   'get /api/admin/dashboard': admins,
+  'get /api/admin/overview': admins,
+  'get /api/admin/overview/now': admins,
 };
 
 let app: TestApp;
@@ -110,7 +134,7 @@ afterAll(() => app.close());
 const unknown = '0199c0de-ffff-7000-8000-00000000ffff';
 /** The reading and the steps of a booking are tried on Dana's; everything else on what is not there. */
 const addressOf = (route: string): string =>
-  /^\/api\/(bookings|agreements)\//.test(route)
+  /^\/api\/(bookings|agreements|audit\/bookings)\//.test(route)
     ? route.replace(/\{\w+\}/, bookingId)
     : route.replaceAll(/\{\w+\}/g, unknown);
 

@@ -7,7 +7,7 @@ import { verify } from '../../platform/event-store/rebuild/verify.js';
 import { wiring } from '../app.module.js';
 import { joinDatabaseServer } from '../running/database-server.js';
 import { prepareDatabase } from '../running/prepare-database.js';
-import { say } from '../running/progress.js';
+import { everyFewSeconds, say } from '../running/progress.js';
 import { runMain } from '../running/run-main.js';
 import { StartFailure } from '../running/start-failure.js';
 import { stopEverything, stopOnSignals } from '../running/stopping.js';
@@ -18,7 +18,12 @@ runMain(async () => {
   const { only, compare } = replayArguments(process.argv.slice(2), wiring);
   stopOnSignals();
   const { databaseUrl: url } = await prepareDatabase(loadConfiguration(), joinDatabaseServer);
-  const options = { url, wiring, only, onProgress: everyFewSeconds((events) => say(`Replayed ${events} events`)) };
+  const options = {
+    url,
+    wiring,
+    only,
+    onProgress: everyFewSeconds((events: number) => say(`Replayed ${events} events so far`)),
+  };
   if (compare) {
     const differences = await verify(options).catch(explain);
     for (const { table, onlyIn, row } of differences) say(`${table}: only in ${onlyIn}: ${JSON.stringify(row)}`);
@@ -35,13 +40,4 @@ runMain(async () => {
 function explain(error: unknown): never {
   const known = error instanceof RebuildUnderWay || error instanceof NotRebuildable;
   throw known ? new StartFailure(error.message) : error;
-}
-
-function everyFewSeconds(tell: (events: number) => void): (events: number) => void {
-  let last = performance.now();
-  return (events) => {
-    if (performance.now() - last < 3_000) return;
-    last = performance.now();
-    tell(events);
-  };
 }

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { StartFailure } from '../running/start-failure.js';
+import { MOST_RESPONDERS } from '../seed/made-up-people.js';
+import type { SeedSize } from '../seed/seed-organisation.js';
+
+const usage = 'Usage: npm run seed -- --bookings 100000 --responders 1000 --vehicles 20';
+const limits = {
+  bookings: { least: 1, most: 1_000_000, otherwise: 100_000 },
+  responders: { least: 20, most: MOST_RESPONDERS, otherwise: MOST_RESPONDERS },
+  vehicles: { least: 5, most: 200, otherwise: 20 },
+} as const;
+const names = Object.keys(limits) as (keyof typeof limits)[];
+/** At 30 hours a week this is more than ten years of shifts. */
+const MOST_BOOKINGS_OF_ONE = 3_000;
+
+/** What is not given is a large organisation. @throws StartFailure with a sentence for whoever typed it */
+export function seedArguments(args: readonly string[]): SeedSize {
+  const given = parse(args);
+  const numberOf = (name: keyof typeof limits) => {
+    const { least, most, otherwise } = limits[name];
+    const value = given[name] === undefined ? otherwise : Number(given[name]);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new StartFailure(`--${name} must be a whole number from ${least} to ${most}. ${usage}`);
+    return value;
+  };
+  const size = { bookings: numberOf('bookings'), responders: numberOf('responders'), vehicles: numberOf('vehicles') };
+  if (size.bookings > size.responders * MOST_BOOKINGS_OF_ONE)
+    throw new StartFailure(
+      `So many bookings need more responders, who drive 30 hours a week: at most ${MOST_BOOKINGS_OF_ONE} for each. ${usage}`,
+    );
+  return size;
+}
+
+function parse(args: readonly string[]): Partial<Record<keyof typeof limits, string>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartFailure(usage);
+  }
+}

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
+import { Database } from '../../platform/database/database.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { createLogger, PinoLogger } from '../../platform/http/logging.js';
+import { Clock } from '../../platform/time/clock.js';
+import { AppModule } from '../app.module.js';
+import { loadDemo } from '../demo/load-demo.js';
+import { joinDatabaseServer } from '../running/database-server.js';
+import { prepareDatabase } from '../running/prepare-database.js';
+import { everyFewSeconds, say } from '../running/progress.js';
+import { runMain } from '../running/run-main.js';
+import { StartFailure } from '../running/start-failure.js';
+import { stopAtTheEnd, stopEverything, stopOnSignals } from '../running/stopping.js';
+import { oneSeedAtATime } from '../seed/one-seed-at-a-time.js';
+import { usedByPeople } from '../seed/organisation-facts.query.js';
+import { seedOrganisation } from '../seed/seed-organisation.js';
+import { seedArguments } from './seed.arguments.js';
+
+// npm run seed: the demo, grown to the size of a large organisation that has been at it for years
+runMain(async () => {
+  const size = seedArguments(process.argv.slice(2));
+  const given = loadConfiguration();
+  if (given.production) throw new StartFailure('Made-up data never goes into production: NODE_ENV is production.');
+  stopOnSignals();
+  const begin = performance.now();
+  const configuration = { ...(await prepareDatabase(given, joinDatabaseServer)), demo: true };
+  const app = await NestFactory.createApplicationContext(AppModule.of(configuration, { worker: false }), {
+    logger: new PinoLogger(createLogger('error')),
+    abortOnError: false,
+  });
+  stopAtTheEnd(() => app.close());
+  const database = app.get(Database);
+  const url = configuration.databaseUrl;
+  await oneSeedAtATime(url, async () => {
+    await loadDemo(app);
+    if (await database.fetch(usedByPeople()))
+      throw new StartFailure(
+        'This database is in use: made-up data goes only into an empty one or the untouched demo.',
+      );
+    const target = { url, database, store: app.get(EventStore), now: app.get(Clock).now() };
+    await seedOrganisation({ ...target, onProgress: everyFewSeconds(say) }, size);
+  });
+  const seconds = Math.round((performance.now() - begin) / 1_000);
+  say(`Seeded ${size.bookings} bookings, ${size.responders} responders, ${size.vehicles} vehicles in ${seconds} s`);
+  await stopEverything();
+});

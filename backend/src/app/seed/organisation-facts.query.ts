@@ -1,0 +1,55 @@
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel/time';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { query, type Query } from '../../platform/database/query.js';
+import type { SeededVehicle } from './plan-bookings.js';
+
+/** Whether somebody has used this database: anything was recorded but settings and what the demo brought along. */
+export const usedByPeople = (): Query<boolean> =>
+  query<{ used: boolean }, boolean>(
+    {
+      name: 'seed.used-by-people',
+      text: `SELECT EXISTS (SELECT FROM event WHERE stream_type <> 'settings' AND actor <> 'system:demo') AS used`,
+      values: [],
+    },
+    ([row]) => row?.used ?? false,
+  );
+
+export const zoneOfOrganisation = (): Query<Zone> =>
+  query<{ zone: Zone }, Zone>(
+    { name: 'seed.zone', text: 'SELECT zone FROM organisation_settings', values: [] },
+    ([row]) => row?.zone ?? DEFAULT_ZONE,
+  );
+
+export interface PresentResponder {
+  readonly id: ResponderId;
+  readonly unitNumber: string;
+  readonly department: Department | null;
+  readonly isAdmin: boolean;
+  readonly licenceVerified: boolean;
+}
+
+export const presentResponders = (): Query<readonly PresentResponder[]> =>
+  query<PresentResponder, readonly PresentResponder[]>(
+    {
+      name: 'seed.responders',
+      text: `SELECT id, unit_number AS "unitNumber", department, is_admin AS "isAdmin", license_verified AS "licenceVerified"
+             FROM responder ORDER BY unit_number`,
+      values: [],
+    },
+    (rows) => rows,
+  );
+
+export interface PresentVehicle extends SeededVehicle {
+  readonly name: string;
+}
+
+export const presentVehicles = (): Query<readonly PresentVehicle[]> =>
+  query<PresentVehicle, readonly PresentVehicle[]>(
+    {
+      name: 'seed.vehicles',
+      text: `SELECT id, name, type, allowed_roles AS "allowedRoles" FROM vehicle WHERE retired_at IS NULL ORDER BY name`,
+      values: [],
+    },
+    (rows) => rows,
+  );

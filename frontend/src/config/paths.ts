@@ -9,7 +9,13 @@ export const paths = {
   /** Opens the verification of the driving licence over the home page. */
   licence: '/?licence=verify',
   admin: '/admin',
+  /** A booking in the diary of the administration. */
+  diaryBooking: (bookingId: string) => `/admin?tab=diary&booking=${bookingId}`,
+  maintenance: '/admin?tab=maintenance',
+  /** The open damage of a vehicle. */
+  damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,
   users: '/users',
+  licenceReviews: '/admin?tab=licences',
   agreement: (bookingId: string) => `/agreement/${bookingId}`,
   signature: (bookingId: string) => `/signature/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,

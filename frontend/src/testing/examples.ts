@@ -1,5 +1,5 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import type { Booking, CurrentUser, Vehicle } from '../lib/http/answers.js';
+import type { Booking, CurrentUser, FleetVehicle, Vehicle } from '../lib/http/answers.js';
 
 export const dana: CurrentUser = {
   id: '01900000-0000-7000-8000-000000000101',
@@ -30,6 +30,14 @@ export const als1: Vehicle = {
   location: 'Base',
   fuelLevel: 80,
   mileage: 41200,
+};
+
+/** The same as administrators look after it. */
+export const als1InFleet: FleetVehicle = {
+  ...als1,
+  maintenance: null,
+  readAt: instant('2026-11-22T20:00:00Z'),
+  openDamageCount: 0,
 };
 
 /** Requested by Dana on ALS1 and not decided yet. */

@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
-import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode, type Ref } from 'react';
+import { useRef, type SyntheticEvent, type ReactNode, type Ref } from 'react';
 import styles from './dialog.module.css';
 import { AntdRoot } from './theme/antd-root.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface Props {
   readonly title: ReactNode;
@@ -43,19 +44,6 @@ export function Dialog({ title, onClose, width = 520, focusFirstField = false, c
         </div>
       </Modal>
     </AntdRoot>
-  );
-}
-
-/** Where a dialog goes, the focus returns to what opened it, unless another one has taken it meanwhile. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const active = document.activeElement;
-      const isFree = active === null || active === document.body || active.closest('[role=dialog]')?.contains(opener);
-      if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    },
-    [opener],
   );
 }
 

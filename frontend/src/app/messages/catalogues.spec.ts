@@ -23,6 +23,8 @@ describe('the message catalogues', () => {
       'book.startAndState',
       'checkOut.areaAndDetail',
       'role.MHP',
+      'delivery.channel.whatsapp',
+      'delivery.provider.whatsapp',
     ]);
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);
   });

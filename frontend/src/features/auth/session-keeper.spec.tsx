@@ -89,6 +89,7 @@ test('a wrong password empties the field and can be tried again', async () => {
   await waitFor(async () => expect(await passwordField()).toHaveValue(''));
   await user.type(await passwordField(), 'rigbook-demo{Enter}');
   expect(await call).toEqual(counts);
+  await waitFor(() => expect(toast().queryByText('Access denied')).toBeNull(), { timeout: 1000 });
 });
 
 test('an empty password is not sent', async () => {

@@ -1,4 +1,4 @@
-import type { components } from '@rigbook/contracts/api.types';
+import type { components, paths } from '@rigbook/contracts/api.types';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
 
 type InstantField = `${string}At` | 'startTime' | 'endTime' | 'availableFrom' | 'adminUntil';
@@ -21,14 +21,32 @@ type Schemas = components['schemas'];
 
 export type Activity = Answer<Schemas['Activity']>;
 export type Agreement = Answer<Schemas['Agreement']>;
+export type AgreementFile = Answer<Schemas['AgreementFile']>;
+export type AgreementVerification = Answer<Schemas['AgreementVerification']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type BookingResponder = Booking['user'];
+export type Channel = Answer<Schemas['Channel']>;
+export type ChannelTest = Answer<Schemas['ChannelTest']>;
+export type Circumstances = Answer<Schemas['Circumstances']>;
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
+export type Damage = Answer<Schemas['Damage']>;
 export type DashboardCounts = Answer<Schemas['Dashboard']>;
+type Histories = paths['/api/audit/bookings/{id}/history']['get']['responses'][200]['content']['application/json'];
+/** An event of a booking's history; `switch (entry.type)` narrows its facts. */
+export type HistoryEntry = Answer<Histories[number]>;
+export type FleetVehicle = Answer<Schemas['FleetVehicle']>;
+export type HandedInLicence = Answer<Schemas['HandedInLicence']>;
 export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
+export type Overview = Answer<Schemas['Overview']>;
+export type OverviewNow = Answer<Schemas['OverviewNow']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
 export type Recommendation = Answer<Schemas['Recommendation']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type Settings = Answer<Schemas['Settings']>;
+export type MessagePreview = Answer<Schemas['MessagePreview']>;
+export type Template = Answer<Schemas['Template']>;
+export type TemplateVersion = Answer<Schemas['TemplateVersion']>;
 export type User = Answer<Schemas['User']>;
+export type UserImport = Answer<Schemas['UserImport']>;
 export type Vehicle = Answer<Schemas['Vehicle']>;
+export type WatchedBooking = Answer<Schemas['WatchedBooking']>;

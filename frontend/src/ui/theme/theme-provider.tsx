@@ -4,11 +4,12 @@ import { useMediaQuery } from '../../lib/device/use-media-query.js';
 import { cssProperties, darkPalette, lightPalette } from './palette.js';
 import { ThemeContext, themeChoices } from './theme-choice.js';
 
-/** Light or dark as the system says or as this device was told; the palette reaches CSS and antd from here alone. */
+/** Light or dark as the system says or as this device was told, light on paper; the palette reaches CSS and antd from here alone. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, choose] = useDeviceChoice('theme', themeChoices, 'system');
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const dark = choice === 'system' ? systemIsDark : choice === 'dark';
+  const onPaper = useMediaQuery('print');
+  const dark = !onPaper && (choice === 'system' ? systemIsDark : choice === 'dark');
   const palette = dark ? darkPalette : lightPalette;
 
   useLayoutEffect(() => {

@@ -2,6 +2,8 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'neutral' | 'success' | 'destructive';
+  /** What can be done about it while it stands there. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface Toast extends ToastContent {
@@ -22,15 +24,17 @@ function put(next: Toast | undefined): void {
   for (const changed of listeners) changed();
 }
 
-/** Shows the toast; one at a time, so it takes the place of any other. */
-export function showToast(content: ToastContent): void {
+/** Shows the toast; one at a time, so it takes the place of any other. Answers by what it is dismissed. */
+export function showToast(content: ToastContent): number {
   clearTimeout(removal);
   lastId += 1;
   put({ ...content, id: lastId, open: true });
+  return lastId;
 }
 
-export function dismissToast(): void {
-  if (toast?.open !== true) return;
+/** Takes away that toast if it still stands there, or whichever does. */
+export function dismissToast(id = toast?.id): void {
+  if (toast?.open !== true || toast.id !== id) return;
   put({ ...toast, open: false });
   clearTimeout(removal);
   removal = setTimeout(() => put(undefined), removalDelayMs);

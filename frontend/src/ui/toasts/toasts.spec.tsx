@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = (content: ToastContent) => act(() => showToast(content));
+const show = (content: ToastContent) => act(() => void showToast(content));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = (title: string) => toast().queryByText(title);
 

@@ -41,6 +41,11 @@ export function Toasts() {
             {toast.description !== undefined && (
               <RadixToast.Description className={styles.description}>{toast.description}</RadixToast.Description>
             )}
+            {toast.action !== undefined && (
+              <RadixToast.Action className={styles.action} altText={toast.action.label} onClick={toast.action.run}>
+                {toast.action.label}
+              </RadixToast.Action>
+            )}
           </div>
           <RadixToast.Close className={styles.close} aria-label={text('toast.close')}>
             <Icon name="close" />

@@ -1,24 +1,26 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useErrorText } from '../../lib/http/error-text.js';
 import { ApiError } from '../../lib/http/problem.js';
-import { showToast } from './toast-store.js';
+import { dismissToast, showToast } from './toast-store.js';
 
 type Attempt = (command: Promise<unknown>, failedTitle: string, unanswered?: string) => Promise<boolean>;
 
 /**
  * Waits for a command. Resolves to true when it was done; a failure is told in a toast under that title, in the
- * server's words, or in those of `unanswered` where there was no answer.
+ * server's words, or in those of `unanswered` where there was no answer, and no longer once another attempt was done.
  */
 export function useAttempt(): Attempt {
   const errorText = useErrorText();
+  const told = useRef<number>(undefined);
   return useCallback(
     async (command, failedTitle, unanswered) => {
       try {
         await command;
+        if (told.current !== undefined) dismissToast(told.current);
         return true;
       } catch (error) {
         const description = error instanceof ApiError || unanswered === undefined ? errorText(error) : unanswered;
-        showToast({ title: failedTitle, description, tone: 'destructive' });
+        told.current = showToast({ title: failedTitle, description, tone: 'destructive' });
         return false;
       }
     },

@@ -9,7 +9,7 @@ export const fleet = {
   'fleet.unavailable': 'Unavailable - {status}',
   'fleet.availableFrom': 'Available from {time}',
   'fleet.fuel': 'Fuel {percent}%',
-  'fleet.mileage': '{km} km',
+  'fleet.mileage': '{km, number} km',
   'picture.als-ambulance': 'Drawing of an ALS ambulance',
   'picture.bls-ambulance': 'Drawing of a BLS ambulance',
   'picture.paramedic-car': 'Drawing of a paramedic car',

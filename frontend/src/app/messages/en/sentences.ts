@@ -1,4 +1,5 @@
 import { signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
+import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
 
 const sentencesOfTheRules = [
@@ -21,6 +22,14 @@ const sentencesOfTheRules = [
   'Email must be at most 254 characters',
   'The new admin password must be at least 10 characters',
   'The new admin password must be at most 200 characters',
+  'Name is required',
+  'Type is required',
+  'Location is required',
+  'Name must be at most 80 characters',
+  'Type must be at most 80 characters',
+  'Location must be at most 200 characters',
+  expectedEndMessage,
+  majorDamageReason,
 ] as const;
 
 /** What the shared rules say; its own id, since the rules know no message ids. */

@@ -74,7 +74,7 @@ export const shift = {
   'checkOut.fuel.moderate': fuelAtCheckOut(30).text,
   'checkOut.fuel.good': fuelAtCheckOut(100).text,
   'checkOut.mileage': 'Current mileage',
-  'checkOut.mileageAtCheckIn': 'At check-in: {km} km',
+  'checkOut.mileageAtCheckIn': 'At check-in: {km, number} km',
   'checkOut.mileageRequiredDetail': 'Please enter the current vehicle mileage',
   'checkOut.endText': 'After checkout your shift ends and the vehicle is marked available for the next responder.',
   'checkOut.submit': 'Complete Vehicle Checkout & End Shift',

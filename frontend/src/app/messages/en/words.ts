@@ -15,12 +15,7 @@ import {
   vehicleStatusWords,
 } from '@rigbook/contracts/fleet/fleet.words';
 import { departments } from '@rigbook/contracts/responders/responder.words';
-
-const prefixed = <Prefix extends string, Id extends string>(prefix: Prefix, words: Readonly<Record<Id, string>>) =>
-  Object.fromEntries(Object.entries(words).map(([id, word]) => [`${prefix}.${id}`, word])) as Record<
-    `${Prefix}.${Id}`,
-    string
-  >;
+import { prefixed } from '../prefixed.js';
 
 const labels = <Id extends string>(items: readonly { readonly id: Id; readonly label: string }[]) =>
   Object.fromEntries(items.map(({ id, label }) => [id, label])) as Record<Id, string>;

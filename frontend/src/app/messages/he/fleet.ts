@@ -11,7 +11,7 @@ export const fleet: Readonly<Record<keyof typeof english, string>> = {
   'fleet.unavailable': 'לא ניתן להזמין - {status}',
   'fleet.availableFrom': 'יתפנה: {time}',
   'fleet.fuel': 'דלק {percent}%',
-  'fleet.mileage': '{km} ק״מ',
+  'fleet.mileage': '{km, number} ק״מ',
   'picture.als-ambulance': 'ציור של אמבולנס ALS',
   'picture.bls-ambulance': 'ציור של אמבולנס BLS',
   'picture.paramedic-car': 'ציור של רכב פרמדיק',

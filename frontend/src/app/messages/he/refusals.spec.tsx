@@ -48,7 +48,7 @@ const saysInHebrew = async <Code extends RefusalCode>(code: Code, facts: Refusal
 
 /** What may stand in Latin letters: names, and the words that Hebrew borrows as they are. */
 const withoutNames = (sentence: string) =>
-  sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|JPEG|PNG|WebP/g, '');
+  sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|JPEG|PNG|WebP|CSV/g, '');
 
 function expectHebrewSentence(said: string, status: number) {
   expect(said).toMatch(new RegExp(`^${status}: [^.]*[\\u0590-\\u05FF]{2}`));
@@ -105,7 +105,11 @@ describe('a refusal where Hebrew is read', () => {
       () => saysInHebrew('REQUIRED_ITEMS_MISSING', { missing: ['tire-inspection', 'oxygen-tank'] }),
       'יש להשלים: בדיקת צמיגים, בלון חמצן.',
     ],
-    ['a mileage in kilometres', () => saysInHebrew('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: 48210 }), '48210 ק״מ'],
+    [
+      'a mileage in kilometres',
+      () => saysInHebrew('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: 48210 }),
+      '48,210 ק״מ',
+    ],
     ['one minute', () => saysInHebrew('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 1 }), 'בעוד דקה\u00a0אחת.'],
     ['some minutes', () => saysInHebrew('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 900 }), 'בעוד 15\u00a0דקות.'],
     ['a day', () => saysInHebrew('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 86_400 }), 'בעוד 24\u00a0שעות.'],
@@ -123,8 +127,13 @@ describe('a refusal where Hebrew is read', () => {
 
   test('names at most five bookings in the way', async () => {
     const [booking] = refusals.VEHICLE_HAS_OPEN_BOOKINGS.example.bookings;
-    const bookings = Array.from({ length: 7 }, () => booking!);
-    expect(await saysInHebrew('VEHICLE_HAS_OPEN_BOOKINGS', { vehicleName: 'ALS1', bookings })).toContain('ועוד 2.');
+    const said = (length: number) =>
+      saysInHebrew('VEHICLE_HAS_OPEN_BOOKINGS', {
+        vehicleName: 'ALS1',
+        bookings: Array.from({ length }, () => booking!),
+      });
+    expect(await said(7)).toContain('ועוד 2.');
+    expect(await said(20)).toContain('ועוד 15 לפחות.');
   });
 
   test.each([

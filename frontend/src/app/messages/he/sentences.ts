@@ -21,4 +21,12 @@ export const sentences: Readonly<Record<keyof typeof english, string>> = {
   'Email must be at most 254 characters': 'בכתובת יש לכל היותר 254 תווים',
   'The new admin password must be at least 10 characters': 'בסיסמה החדשה יש לפחות 10 תווים',
   'The new admin password must be at most 200 characters': 'בסיסמה החדשה יש לכל היותר 200 תווים',
+  'Name is required': 'יש למלא את השדה ״שם״',
+  'Type is required': 'יש למלא את השדה ״סוג״',
+  'Location is required': 'יש למלא את השדה ״מיקום״',
+  'Name must be at most 80 characters': 'בשם יש לכל היותר 80 תווים',
+  'Type must be at most 80 characters': 'בסוג יש לכל היותר 80 תווים',
+  'Location must be at most 200 characters': 'במיקום יש לכל היותר 200 תווים',
+  'The expected end must lie in the future': 'הסיום הצפוי צריך להיות בעתיד',
+  'Major damage was reported at checkout': 'דווח נזק חמור בהחזרת הרכב',
 };

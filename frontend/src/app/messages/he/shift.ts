@@ -71,7 +71,7 @@ export const shift: Readonly<Record<keyof typeof english, string>> = {
   'checkOut.fuel.moderate': 'מפלס דלק בינוני',
   'checkOut.fuel.good': 'מפלס דלק טוב',
   'checkOut.mileage': 'קילומטראז׳ נוכחי',
-  'checkOut.mileageAtCheckIn': 'בקבלת הרכב: {km} ק״מ',
+  'checkOut.mileageAtCheckIn': 'בקבלת הרכב: {km, number} ק״מ',
   'checkOut.mileageRequiredDetail': 'יש להזין את הקילומטראז׳ הנוכחי',
   'checkOut.endText': 'עם ההחזרה המשמרת מסתיימת והרכב מסומן כפנוי למתנדב הבא.',
   'checkOut.submit': 'סיום החזרת הרכב והמשמרת',

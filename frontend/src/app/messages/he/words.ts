@@ -1,19 +1,19 @@
+import {
+  bookingStatusLabelsInHebrew,
+  eligibilityWarningWordsInHebrew,
+} from '@rigbook/contracts/booking/booking-words-in-hebrew';
+import { departmentsInHebrew } from '@rigbook/contracts/responders/departments-in-hebrew';
+import { prefixed } from '../prefixed.js';
 import type { words as english } from '../en/words.js';
 
 export const words: Readonly<Record<keyof typeof english, string>> = {
-  'bookingStatus.pending': 'ממתינה לאישור',
-  'bookingStatus.approved': 'אושרה',
-  'bookingStatus.rejected': 'נדחתה',
-  'bookingStatus.cancelled': 'בוטלה',
-  'bookingStatus.active': 'פעילה',
-  'bookingStatus.completed': 'הושלמה',
+  ...prefixed('bookingStatus', bookingStatusLabelsInHebrew),
   'milestone.requested': 'בקשה',
   'milestone.approved': 'אישור',
   'milestone.signed': 'חתימה',
   'milestone.checked-in': 'קבלת רכב',
   'milestone.returned': 'החזרה',
-  'eligibilityWarning.department-not-authorised': 'המחלקה של המתנדב אינה בין התפקידים המורשים לרכב הזה.',
-  'eligibilityWarning.als-responders-only': 'זהו רכב ALS והמתנדב אינו מוסמך ALS.',
+  ...prefixed('eligibilityWarning', eligibilityWarningWordsInHebrew),
   'vehicleStatus.available': 'פנוי',
   'vehicleStatus.in_use': 'בשימוש',
   'vehicleStatus.maintenance': 'בתחזוקה',
@@ -30,13 +30,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   'role.Dispatcher/MHP': 'מוקדן/MHP',
   'role.MHP': 'MHP',
   'role.Observer': 'משקיף',
-  'department.Operations': 'מבצעים',
-  'department.EMT': 'חובשים',
-  'department.Paramedic': 'פרמדיקים',
-  'department.Administration': 'מנהלה',
-  'department.Medical Director': 'ניהול רפואי',
-  'department.Training': 'הדרכה',
-  'department.Logistics': 'לוגיסטיקה',
+  ...prefixed('department', departmentsInHebrew),
   'slotState.available': 'פנוי',
   'slotState.booked': 'תפוס',
   'slotState.adminOnly': 'למנהלים בלבד',

@@ -4,16 +4,19 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { useTabTitle } from '../../../ui/page-title.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
+import { dismissToast, showToast } from '../../../ui/toasts/toast-store.js';
 import styles from './access-denied.module.css';
 
-/** What somebody who is no administrator sees instead of the administration. */
+/** What somebody who is no administrator sees instead of the administration; the toast goes with it. */
 export function AccessDenied() {
   const text = useText();
   const title = text('admin.denied');
   const description = text('admin.deniedDetail');
   useTabTitle(title);
-  useEffect(() => showToast({ title, description, tone: 'destructive' }), [title, description]);
+  useEffect(() => {
+    const told = showToast({ title, description, tone: 'destructive' });
+    return () => dismissToast(told);
+  }, [title, description]);
   return (
     <section className={styles.card} aria-labelledby="access-denied">
       <Icon name="lock" size={32} />

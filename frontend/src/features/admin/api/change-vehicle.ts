@@ -1,7 +1,8 @@
 import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../lib/http/client.js';
-import { keys } from '../../../lib/http/keys.js';
+import { refreshFleet } from './refresh-fleet.js';
 
 export interface VehicleChanges {
   readonly name?: string;
@@ -9,6 +10,10 @@ export interface VehicleChanges {
   readonly location?: string;
   readonly status?: VehicleStatus;
   readonly allowedRoles?: readonly FleetRole[];
+  /** When its maintenance is expected to end; null when nobody knows. */
+  readonly availableFrom?: Instant | null;
+  /** Why it is in maintenance. */
+  readonly reason?: string;
 }
 
 /** Changes what is named and leaves the rest. */
@@ -22,6 +27,6 @@ export function useChangeVehicle(vehicleId: string) {
           body: { ...changes, ...(allowedRoles && { allowedRoles: [...allowedRoles] }) },
         }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.vehicles }),
+    onSuccess: () => refreshFleet(queryClient),
   });
 }

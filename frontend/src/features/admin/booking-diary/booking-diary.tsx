@@ -1,50 +1,57 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { DiaryOrder } from '@rigbook/contracts/booking/diary-order.words';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { tooNarrowForTables } from '../too-narrow-for-tables.js';
 import { bookingDiaryQuery } from '../api/get-booking-diary.js';
+import { BookingDrawer } from '../booking-view/booking-drawer.js';
+import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
+import { useSendWhenLeaving } from '../deciding/use-decisions.js';
 import styles from './booking-diary.module.css';
 import { CancelDialog } from './cancel-dialog.js';
 import { DiaryCards } from './diary-cards.js';
-import { DiaryDrawer } from './diary-drawer.js';
-import { DiaryFilters } from './diary-filters.js';
-import { diaryFilterOf, diarySearchOf, type DiarySearch } from './diary-search.js';
+import { DiaryEnd } from './diary-end.js';
+import { diaryFilterOf, diarySearchOf, isNarrowed, withOrder, type DiarySearch } from './diary-search.js';
 import { DiaryTable } from './diary-table.js';
-import { StatusFilter } from './status-filter.js';
+import { DiaryTools } from './diary-tools.js';
 
-/** Every booking, newest start first; what is looked for stands in the address. */
+/** Every booking; what is looked for, and in which order, stands in the address. */
 export function BookingDiary() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
-  const zone = useZone();
   const [address, setAddress] = useSearchParams();
   const search = diarySearchOf(address);
-  const diary = useInfiniteQuery(bookingDiaryQuery(diaryFilterOf(search, zone)));
-  const [viewedId, setViewedId] = useState<string>();
+  const filter = diaryFilterOf(search, useZone());
+  const diary = useInfiniteQuery({ ...bookingDiaryQuery(filter), placeholderData: keepPreviousData });
+  const viewed = useViewedBooking();
+  useSendWhenLeaving();
   const [cancelling, setCancelling] = useState<Booking>();
+  const [rejectingId, setRejectingId] = useState<string>();
   const bookings = diary.data?.pages.flatMap((page) => page.bookings) ?? [];
-  const viewed = bookings.find(({ id }) => id === viewedId);
   const show = (next: DiarySearch) => setAddress({ tab: 'diary', ...next }, { replace: true });
-  const List = narrow ? DiaryCards : DiaryTable;
+  const list = {
+    bookings,
+    order: search.order,
+    searched: search.q !== undefined,
+    onOrder: (order: DiaryOrder) => show(withOrder(search, order)),
+    onView: ({ id }: Booking) => viewed.view(id),
+    onReject: ({ id }: Booking) => {
+      setRejectingId(id);
+      viewed.view(id);
+    },
+    onCancel: setCancelling,
+  };
 
   return (
     <div className={styles.diary}>
-      <StatusFilter
-        status={search.status}
-        onChange={(status) => {
-          const { status: _former, ...rest } = search;
-          show({ ...rest, ...(status && { status }) });
-        }}
-      />
-      <DiaryFilters search={search} onChange={show} />
+      <DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />
       {diary.error ? (
         <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
       ) : diary.data === undefined ? (
@@ -54,16 +61,32 @@ export function BookingDiary() {
           <Bone height={40} />
         </Skeleton>
       ) : bookings.length === 0 ? (
-        <Empty icon="calendar">{text('diary.empty')}</Empty>
+        <Empty icon="calendar">{text(isNarrowed(search) ? 'diary.noMatch' : 'diary.empty')}</Empty>
       ) : (
-        <List bookings={bookings} onView={({ id }) => setViewedId(id)} onCancel={setCancelling} />
+        <div className={styles.list} aria-busy={diary.isPlaceholderData}>
+          {narrow ? <DiaryCards {...list} /> : <DiaryTable {...list} />}
+          <DiaryEnd
+            shown={bookings.length}
+            follow={diary.hasNextPage ? 'next' : diary.data.pages.at(-1)?.next === undefined ? 'none' : 'elsewhere'}
+            busy={diary.isFetchingNextPage || diary.isPlaceholderData}
+            onMore={() => void diary.fetchNextPage()}
+          />
+        </div>
       )}
-      {diary.hasNextPage && (
-        <Button busy={diary.isFetchingNextPage} onClick={() => void diary.fetchNextPage()}>
-          {text('diary.more')}
-        </Button>
+      {viewed.id !== undefined && (
+        <BookingDrawer
+          bookingId={viewed.id}
+          listed={bookings}
+          onView={viewed.view}
+          onEnd={() => diary.hasNextPage && void diary.fetchNextPage()}
+          rejectingId={rejectingId}
+          onCancel={setCancelling}
+          onClose={() => {
+            setRejectingId(undefined);
+            viewed.close();
+          }}
+        />
       )}
-      {viewed && <DiaryDrawer booking={viewed} onCancel={setCancelling} onClose={() => setViewedId(undefined)} />}
       {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
   );

@@ -1,30 +1,50 @@
-import { diaryFilterOf, diarySearchOf } from './diary-search.js';
+import { diaryFilterOf, diarySearchOf, isNarrowed, withField } from './diary-search.js';
 
 const search = (address: string) => diarySearchOf(new URLSearchParams(address));
+const vehicle = '01900000-0000-7000-8000-0000000000a1';
 
-test('the address says what the diary is narrowed by', () => {
-  expect(search('tab=diary&status=pending&vehicle=v1&unit=007&from=2026-11-23&to=2026-11-24')).toEqual({
+test('the address says what the diary is narrowed by and how it is ordered', () => {
+  const whole = search(
+    `tab=diary&q= dana+levi&status=pending&vehicle=${vehicle}&unit=007&from=2026-11-23&to=2026-11-24&order=first-requested`,
+  );
+  expect(whole).toEqual({
+    q: 'dana levi',
     status: 'pending',
-    vehicle: 'v1',
+    vehicle,
     unit: '007',
     from: '2026-11-23',
     to: '2026-11-24',
+    order: 'first-requested',
   });
+  expect(withField(withField(whole, 'q', ''), 'unit', '101')).toEqual({ ...whole, q: undefined, unit: '101' });
+  expect(isNarrowed(whole)).toBe(true);
 });
 
-test.each(['', 'status=open', 'unit=7', 'unit=abc', 'from=yesterday', 'to=2026-02-30', 'vehicle='])(
-  '"%s" narrows nothing',
-  (address) => {
-    expect(search(address)).toEqual({});
-  },
-);
+test.each([
+  '',
+  'q=+++',
+  'status=open',
+  'unit=7',
+  'unit=abc',
+  'from=yesterday',
+  'to=2026-02-30',
+  'vehicle=ALS1',
+  'order=newest-start',
+  'order=biggest',
+])('"%s" narrows nothing', (address) => {
+  expect(search(address)).toEqual({});
+  expect(isNarrowed(search(address))).toBe(false);
+});
+
+test('an order narrows nothing either', () => expect(isNarrowed(search('order=oldest-start'))).toBe(false));
 
 test('days are those of the organisation, the last one included, also when the clocks change', () => {
   expect(diaryFilterOf(search('from=2026-10-24&to=2026-10-24'), 'Asia/Jerusalem')).toEqual({
     from: '2026-10-23T21:00:00.000Z',
     to: '2026-10-24T21:00:00.000Z',
   });
-  expect(diaryFilterOf(search('from=2026-10-25&to=2026-10-25'), 'Asia/Jerusalem')).toEqual({
+  expect(diaryFilterOf(search('from=2026-10-25&to=2026-10-25&q=dana'), 'Asia/Jerusalem')).toEqual({
+    search: 'dana',
     from: '2026-10-24T21:00:00.000Z',
     to: '2026-10-25T22:00:00.000Z',
   });

@@ -10,19 +10,27 @@ import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { dashboardQuery } from '../api/get-dashboard.js';
+import { AgreementFiles } from '../agreement-files/agreement-files.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
 import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
+import { Maintenance } from '../maintenance/maintenance.js';
 import { Settings } from '../settings/settings.js';
+import { Templates } from '../templates/templates.js';
+import { Today } from '../today/today.js';
 import { Users } from '../users/users.js';
 import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
 import styles from './admin-dashboard.module.css';
 import { CountCards } from './count-cards.js';
 
 const tabs = {
+  today: Today,
   diary: BookingDiary,
   users: Users,
   fleet: VehicleFleet,
+  maintenance: Maintenance,
   licences: LicenceReviews,
+  agreements: AgreementFiles,
+  templates: Templates,
   settings: Settings,
 } as const;
 type TabName = keyof typeof tabs;
@@ -37,19 +45,23 @@ export function AdminDashboard() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const counts = useQuery(dashboardQuery);
-  const open = tabNames.find((name) => name === search.get('tab')) ?? 'diary';
+  const open = tabNames.find((name) => name === search.get('tab')) ?? 'today';
   const Tab = tabs[open];
 
   return (
     <>
-      <PageTitle title={text('admin.title')}>
-        <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
-          {text('admin.close')}
-        </Button>
-      </PageTitle>
+      <div className={styles.onScreen}>
+        <PageTitle title={text('admin.title')}>
+          <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
+            {text('admin.close')}
+          </Button>
+        </PageTitle>
+      </div>
       {counts.data !== undefined ? (
         <>
-          <CountCards counts={counts.data} />
+          <div className={styles.onScreen}>
+            <CountCards counts={counts.data} />
+          </div>
           <nav className={styles.tabs} aria-label={text('admin.tabs')}>
             {tabNames.map((name) => (
               <Link

@@ -1,3 +1,5 @@
+import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { templateKinds, templateTypesInSettings } from '@rigbook/contracts/notifications/template.words';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refuse } from '../../../testing/refuse.js';
@@ -16,12 +18,28 @@ const atFirst = {
   holdVehicleWithMajorDamage: false,
 };
 
+const templates = templateTypesInSettings.flatMap((type) =>
+  (['en', 'he'] as const).map((language) => ({
+    id: `${type}.${language}`,
+    type,
+    language,
+    ...defaultTemplates[language][type],
+    isDefault: true,
+    version: 0,
+    updatedAt: null,
+    updatedBy: null,
+    ...templateKinds[type],
+  })),
+);
+
 /** The server keeps what is sent. */
 function kept() {
   const sent: object[] = [];
   const now = () => Object.assign({}, atFirst, ...sent) as object;
   server.use(
     http.get('*/api/admin/settings', () => HttpResponse.json(now())),
+    http.get('*/api/admin/templates', () => HttpResponse.json(templates)),
+    http.get('*/api/admin/channels', () => HttpResponse.json([])),
     http.put('*/api/admin/settings', async ({ request }) => {
       sent.push((await request.json()) as object);
       return HttpResponse.json(now());
@@ -83,6 +101,17 @@ test('a refusal keeps what was typed', async () => {
   await user.click(save());
   expect(await toast().findByText('Saving failed')).toBeVisible();
   expect(screen.getByLabelText('Contact email')).toHaveValue('office@example.org');
+});
+
+test('opens the editors of three templates, in either language', async () => {
+  kept();
+  const { user } = renderScreen(<Settings />);
+  for (const name of ['Booking approval', 'Booking rejection', 'Signature request'])
+    expect(await screen.findByText(name)).toBeVisible();
+  await user.click(screen.getByText('Signature request'));
+  expect(await screen.findByLabelText('Subject')).toHaveValue(defaultTemplates.en.signature_request.subject);
+  await user.click(screen.getByRole('radio', { name: 'Hebrew' }));
+  expect(screen.getByLabelText('Content')).toHaveValue(defaultTemplates.he.signature_request.content);
 });
 
 describe('the admin password', () => {

@@ -5,6 +5,8 @@ import { Panel } from '../../../ui/panel.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { settingsQuery } from '../api/get-settings.js';
 import { AdminPasswordForm } from './admin-password-form.js';
+import { MessageTemplates } from './message-templates.js';
+import { Delivery } from './delivery/delivery.js';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.js';
 
@@ -20,13 +22,17 @@ export function Settings() {
       </Skeleton>
     );
   return (
-    <div className={styles.panels}>
-      <Panel title={text('settings.organization')}>
-        <SettingsForm settings={settings} />
-      </Panel>
-      <Panel title={text('settings.password')}>
-        <AdminPasswordForm />
-      </Panel>
+    <div className={styles.parts}>
+      <div className={styles.panels}>
+        <Panel title={text('settings.organization')}>
+          <SettingsForm settings={settings} />
+        </Panel>
+        <Panel title={text('settings.password')}>
+          <AdminPasswordForm />
+        </Panel>
+      </div>
+      <Delivery />
+      <MessageTemplates />
     </div>
   );
 }

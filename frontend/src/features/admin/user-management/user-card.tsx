@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from 'react-router';
 import type { User } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -8,11 +9,12 @@ import styles from './user-management.module.css';
 
 interface Props {
   readonly user: User;
+  readonly link: Pick<LinkProps, 'to' | 'state'>;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function UserCard({ user, onEdit, onDelete }: Props) {
+export function UserCard({ user, link, onEdit, onDelete }: Props) {
   const text = useText();
   const unit = user.unitNumber;
   return (
@@ -20,7 +22,9 @@ export function UserCard({ user, onEdit, onDelete }: Props) {
       <article className={styles.card} aria-label={usePerson()(user)}>
         <header className={styles.header}>
           <h2 dir="auto">
-            {[user.firstName, user.lastName].filter(Boolean).join(' ') || text('person.unit', { unit })}
+            <Link {...link}>
+              {[user.firstName, user.lastName].filter(Boolean).join(' ') || text('person.unit', { unit })}
+            </Link>
           </h2>
           <LicenceTag verified={user.licenseVerified} />
         </header>

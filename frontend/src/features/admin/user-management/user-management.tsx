@@ -12,11 +12,14 @@ import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { usersQuery } from '../api/get-users.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { matchingUsers } from './matching-users.js';
+import { ImportDialog } from '../user-import/import-dialog.js';
+import { useViewedUser } from '../user-view/use-viewed-user.js';
+import { UserDrawer } from '../user-view/user-drawer.js';
 import { UserCard } from './user-card.js';
 import { UserDialog } from './user-dialog.js';
 import styles from './user-management.module.css';
 
-type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
+type Open = { readonly dialog: 'add' | 'import' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
 
 /** More are a button away: a thousand cards at once would make the page slow. */
 const CARDS_AT_ONCE = 60;
@@ -25,6 +28,7 @@ const CARDS_AT_ONCE = 60;
 export function UserManagement() {
   const text = useText();
   const { data: users, error, refetch } = useQuery(usersQuery);
+  const viewed = useViewedUser();
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const [open, setOpen] = useState<Open>();
@@ -36,9 +40,14 @@ export function UserManagement() {
   return (
     <>
       <PageTitle title={text('users.title')}>
-        <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
-          {text('userForm.add')}
-        </Button>
+        <div className={styles.tools}>
+          <Button icon={<Icon name="upload" />} onClick={() => setOpen({ dialog: 'import' })}>
+            {text('userImport.open')}
+          </Button>
+          <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
+            {text('userForm.add')}
+          </Button>
+        </div>
       </PageTitle>
       {error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
@@ -76,6 +85,7 @@ export function UserManagement() {
                 <UserCard
                   key={user.id}
                   user={user}
+                  link={viewed.linkTo(user.id)}
                   onEdit={() => setOpen({ dialog: 'edit', user })}
                   onDelete={() => setOpen({ dialog: 'delete', user })}
                 />
@@ -87,6 +97,8 @@ export function UserManagement() {
           )}
         </>
       )}
+      {viewed.id !== undefined && <UserDrawer userId={viewed.id} onClose={viewed.close} />}
+      {open?.dialog === 'import' && <ImportDialog onClose={close} />}
       {open?.dialog === 'add' && <UserDialog onClose={close} />}
       {open?.dialog === 'edit' && <UserDialog user={open.user} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { LicenceTag } from './licence-tag.js';
@@ -5,14 +6,16 @@ import styles from './user-cards.module.css';
 import type { UserListProps } from './user-list.js';
 
 /** The same list for the width of a phone. */
-export function UserCards({ users }: UserListProps) {
+export function UserCards({ users, linkTo }: UserListProps) {
   const text = useText();
   const person = usePerson();
   return (
     <ul className={styles.cards} aria-label={text('users.title')}>
       {users.map((user) => (
         <li key={user.id} className={styles.card}>
-          <span className={styles.name}>{person(user)}</span>
+          <Link {...linkTo(user.id)} className={styles.name}>
+            {person(user)}
+          </Link>
           <LicenceTag verified={user.licenseVerified} />
           <span className={styles.soft}>
             {[

@@ -1,16 +1,23 @@
 import { Table, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
 import type { User } from '../../../lib/http/answers.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { LicenceTag } from './licence-tag.js';
 import type { UserListProps } from './user-list.js';
 
-export function UserTable({ users }: UserListProps) {
+export function UserTable({ users, linkTo }: UserListProps) {
   const text = useText();
+  const person = usePerson();
   const columns: TableColumnsType<User> = [
     { title: text('users.unit'), render: (_, { unitNumber }) => <bdi>{unitNumber}</bdi> },
     {
       title: text('users.name'),
-      render: (_, { firstName, lastName }) => <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>,
+      render: (_, user) => (
+        <Link {...linkTo(user.id)} aria-label={text('userView.viewNamed', { person: person(user) })}>
+          <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ') || person(user)}</bdi>
+        </Link>
+      ),
     },
     {
       title: text('users.department'),

@@ -8,6 +8,8 @@ import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { usersQuery } from '../api/get-users.js';
 import { tooNarrowForTables } from '../too-narrow-for-tables.js';
+import { useViewedUser } from '../user-view/use-viewed-user.js';
+import { UserDrawer } from '../user-view/user-drawer.js';
 import styles from './user-cards.module.css';
 import { UserCards } from './user-cards.js';
 import { UserTable } from './user-table.js';
@@ -17,6 +19,7 @@ export function Users() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
   const { data: users, error, refetch } = useQuery(usersQuery);
+  const viewed = useViewedUser();
   if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (users === undefined)
     return (
@@ -31,7 +34,8 @@ export function Users() {
       <p className={styles.manage}>
         <Link to={paths.users}>{text('users.manage')}</Link>
       </p>
-      <List users={users} />
+      <List users={users} linkTo={viewed.linkTo} />
+      {viewed.id !== undefined && <UserDrawer userId={viewed.id} onClose={viewed.close} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { fleetRoles, vehicleStatuses, type FleetRole, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
-import { textLimits } from '@rigbook/contracts/kernel/text';
-import { Checkbox, Input } from 'antd';
+import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
+import { vehicleTextFields } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { useState } from 'react';
-import type { Vehicle } from '../../../lib/http/answers.js';
+import type { FleetVehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
@@ -11,43 +10,50 @@ import { NativeSelect } from '../../../ui/native-select.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useChangeVehicle } from '../api/change-vehicle.js';
-import styles from './vehicle-fleet.module.css';
+import { useChangeVehicle, type VehicleChanges } from '../api/change-vehicle.js';
+import { RoleChecks, useVehicleDraft, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
 
-const limits = { name: textLimits.vehicleName, type: textLimits.vehicleType, location: textLimits.location } as const;
+const draftOf = ({ name, type, location = '', allowedRoles }: FleetVehicle): VehicleDraft => ({
+  name,
+  type,
+  location,
+  allowedRoles,
+});
 
-export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+/** What differs: another administrator, or a shift, may be changing the rest. */
+const changesOf = (before: VehicleDraft, after: VehicleDraft): VehicleChanges => ({
+  ...Object.fromEntries(
+    vehicleTextFields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),
+  ),
+  ...([...after.allowedRoles].sort().join() !== [...before.allowedRoles].sort().join() && {
+    allowedRoles: after.allowedRoles,
+  }),
+});
+
+export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();
   const change = useChangeVehicle(vehicle.id);
-  const [words, setWords] = useState({ name: vehicle.name, type: vehicle.type, location: vehicle.location ?? '' });
+  const before = draftOf(vehicle);
+  const { form, draft, errors, put, isComplete } = useVehicleDraft(before);
   const [status, setStatus] = useState<VehicleStatus>(vehicle.status);
-  const [allowedRoles, setAllowedRoles] = useState<readonly FleetRole[]>(vehicle.allowedRoles);
 
   const submit = async () => {
-    const command = change.mutateAsync({ ...words, status, allowedRoles });
-    if (!(await attempt(command, text('adminFleet.updateFailed')))) return;
+    if (!isComplete()) return;
+    const changes = { ...changesOf(before, draft), ...(status !== vehicle.status && { status }) };
+    if (!(await attempt(change.mutateAsync(changes), text('adminFleet.updateFailed')))) return;
     showToast({ title: text('adminFleet.updated'), tone: 'success' });
     onClose();
   };
 
   return (
     <Dialog title={text('adminFleet.editNamed', { vehicle: vehicle.name })} onClose={onClose}>
-      <DialogForm onSubmit={submit}>
-        {(['name', 'type', 'location'] as const).map((field) => (
-          <Field key={field} label={text(`adminFleet.${field}`)}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                maxLength={limits[field]}
-                value={words[field]}
-                onChange={({ target }) => setWords({ ...words, [field]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        <Field label={text('adminFleet.status')}>
+      <DialogForm ref={form} onSubmit={submit}>
+        <VehicleTextFields {...{ draft, errors, put }} />
+        <Field
+          label={text('adminFleet.status')}
+          hint={status === 'maintenance' && status !== vehicle.status ? text('adminFleet.statusHint') : undefined}
+        >
           {(control) => (
             <NativeSelect
               {...control}
@@ -62,15 +68,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
             </NativeSelect>
           )}
         </Field>
-        <fieldset>
-          <legend className={styles.legend}>{text('adminFleet.roles')}</legend>
-          <Checkbox.Group
-            className={styles.checks ?? ''}
-            options={fleetRoles.map((role) => ({ value: role, label: text(`role.${role}`) }))}
-            value={[...allowedRoles]}
-            onChange={(roles) => setAllowedRoles(roles)}
-          />
-        </fieldset>
+        <RoleChecks {...{ draft, put }} />
         <Refusal error={change.error} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>

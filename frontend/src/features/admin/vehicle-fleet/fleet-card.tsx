@@ -1,55 +1,80 @@
-import type { Vehicle } from '../../../lib/http/answers.js';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import type { FleetVehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { Facts } from '../../../ui/facts.js';
+import { StatusTag } from '../../../ui/status-tag.js';
 import { VehicleStatusTag } from '../../../ui/vehicle-status-tag.js';
-import { useChangeVehicle } from '../api/change-vehicle.js';
+import { EndMaintenanceButton } from '../maintenance/end-maintenance-button.js';
+import { useMaintenanceFacts } from '../maintenance/use-maintenance-facts.js';
 import styles from './vehicle-fleet.module.css';
 
-/** A vehicle as its administrator sees it, with the quick toggle into maintenance and back. */
-export function FleetCard({ vehicle, onEdit }: { vehicle: Vehicle; onEdit: (vehicle: Vehicle) => void }) {
+interface Props {
+  readonly vehicle: FleetVehicle;
+  readonly onEdit: () => void;
+  readonly onStartMaintenance: () => void;
+  readonly onRetire: () => void;
+}
+
+/** A vehicle as its administrator sees it. */
+export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Props) {
   const text = useText();
-  const attempt = useAttempt();
-  const change = useChangeVehicle(vehicle.id);
-  const inMaintenance = vehicle.status === 'maintenance';
-
-  const toggle = async () => {
-    const command = change.mutateAsync({ status: inMaintenance ? 'available' : 'maintenance' });
-    if (await attempt(command, text('adminFleet.updateFailed')))
-      showToast({ title: text('adminFleet.updated'), tone: 'success' });
-  };
-
+  const named = { vehicle: vehicle.name };
   return (
     <>
       <header className={styles.header}>
         <h2 className={styles.name}>
           <bdi>{vehicle.name}</bdi>
         </h2>
-        <VehicleStatusTag status={vehicle.status} />
+        <span className={styles.tags}>
+          <VehicleStatusTag status={vehicle.status} />
+          {vehicle.maintenance && vehicle.status === 'in_use' && (
+            <StatusTag hue="orange" icon="wrench">
+              {text('adminFleet.thenMaintenance')}
+            </StatusTag>
+          )}
+        </span>
       </header>
-      <p className={styles.soft}>{[vehicle.type, vehicle.location].filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft}>
+        <bdi>{vehicle.type}</bdi> · <bdi>{vehicle.location}</bdi>
+      </p>
       <p className={styles.soft}>
         {[
           vehicle.fuelLevel != null && text('fleet.fuel', { percent: vehicle.fuelLevel }),
           vehicle.mileage != null && text('fleet.mileage', { km: vehicle.mileage }),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(' · ') || text('adminFleet.notRead')}
       </p>
       <ul className={styles.roles} aria-label={text('adminFleet.roles')}>
         {vehicle.allowedRoles.map((role) => (
           <li key={role}>{text(`role.${role}`)}</li>
         ))}
       </ul>
+      {vehicle.openDamageCount > 0 && (
+        <Link to={paths.damageOf(vehicle.id)}>{text('adminFleet.openDamage', { count: vehicle.openDamageCount })}</Link>
+      )}
+      {vehicle.maintenance && <MaintenanceFacts maintenance={vehicle.maintenance} />}
       <div className={styles.actions}>
-        <Button aria-label={text('adminFleet.editNamed', { vehicle: vehicle.name })} onClick={() => onEdit(vehicle)}>
+        <Button small aria-label={text('adminFleet.editNamed', named)} onClick={onEdit}>
           {text('adminFleet.edit')}
         </Button>
-        <Button busy={change.isPending} onClick={() => void toggle()}>
-          {text(inMaintenance ? 'adminFleet.endMaintenance' : 'adminFleet.startMaintenance')}
+        {vehicle.maintenance ? (
+          <EndMaintenanceButton vehicle={vehicle} small />
+        ) : (
+          <Button small aria-label={text('adminFleet.startMaintenanceNamed', named)} onClick={onStartMaintenance}>
+            {text('adminFleet.startMaintenance')}
+          </Button>
+        )}
+        <Button small look="quiet" danger aria-label={text('adminFleet.retireNamed', named)} onClick={onRetire}>
+          {text('adminFleet.retire')}
         </Button>
       </div>
     </>
   );
+}
+
+function MaintenanceFacts({ maintenance }: { maintenance: NonNullable<FleetVehicle['maintenance']> }) {
+  return <Facts facts={useMaintenanceFacts(maintenance)} />;
 }

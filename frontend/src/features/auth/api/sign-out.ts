@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { sessionNews } from '../../../lib/device/session-news.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
@@ -9,7 +10,10 @@ import { currentUserQuery } from './get-current-user.js';
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/auth/logout')),
+    mutationFn: async () => {
+      await finishBeforeLeaving();
+      return bodyOf(api.POST('/api/auth/logout'));
+    },
     onSuccess: () => {
       const person = queryClient.getQueryData(currentUserQuery.queryKey);
       outbox.close();

@@ -2,7 +2,7 @@ import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/chec
 import { checkInGroups, checkInItems, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
 import { fuelAtCheckIn } from '@rigbook/contracts/booking/fuel.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -45,7 +45,7 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
   const letter = useLetter('check-in', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
   const [asked, setAsked] = useState(false);
-  const completed = useRef({ key: '', at: instantOfDate(new Date()) });
+  const completed = useRef<{ readonly key: string; readonly at: Instant }>(undefined);
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);
   const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
@@ -65,7 +65,7 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
     }
     if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
     // the same form sent again is the same content, also when it was taken back in between
-    if (completed.current.key !== idempotencyKey)
+    if (completed.current?.key !== idempotencyKey)
       completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
     const body: LetterBody<'check-in'> = {
       fuelLevel: draft.fuelPercent,

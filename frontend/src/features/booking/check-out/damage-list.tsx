@@ -1,16 +1,14 @@
-import type { DamageReport, DamageSeverity } from '@rigbook/contracts/booking/damage.words';
+import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
+import { DamageSeverityTag } from '../../../ui/damage-severity-tag.js';
 import { Icon } from '../../../ui/icon.js';
-import { StatusTag, type StatusHue } from '../../../ui/status-tag.js';
 import styles from './damage-check.module.css';
 
 interface Props {
   readonly reports: readonly DamageReport[];
   readonly onRemove: (index: number) => void;
 }
-
-const hues: Readonly<Record<DamageSeverity, StatusHue>> = { minor: 'grey', moderate: 'blue', major: 'red' };
 
 export function DamageList({ reports, onRemove }: Props) {
   const text = useText();
@@ -20,9 +18,7 @@ export function DamageList({ reports, onRemove }: Props) {
       {reports.map(({ area, severity, description }, index) => (
         <li key={`${index} ${area}`} className={styles.report}>
           <p className={styles.reportTitle}>
-            <StatusTag hue={hues[severity]} icon="alert">
-              {text(`damageSeverity.${severity}`)}
-            </StatusTag>
+            <DamageSeverityTag severity={severity} />
             <strong>{text(`damageArea.${area}`)}</strong>
           </p>
           <p>

@@ -1,6 +1,5 @@
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { Input } from 'antd';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
@@ -9,6 +8,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
 import { useLetter } from '../../../lib/outbox/use-letter.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Field } from '../../../ui/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
@@ -35,7 +35,8 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
     name: '',
     strokes: nothingDrawn,
   });
-  const date = draft.date ?? dayOf(instantOfDate(new Date()), zone);
+  const today = dayOf(useNow(), zone);
+  const date = draft.date ?? today;
   const [missing, setMissing] = useState<Part>();
   const formElement = useRef<HTMLFormElement>(null);
   const drawing = useRef<SignatureDrawing>(null);

@@ -6,7 +6,10 @@ import { auth } from '../auth.js';
 import { bookVehicle } from '../book-vehicle.js';
 import { sentences } from '../sentences.js';
 import { settings } from '../settings.js';
+import { problemsOfRows } from './import.js';
+import { maintenance } from '../maintenance.js';
 import { shift } from '../shift.js';
+import { vehicleFleet } from '../vehicle-fleet.js';
 
 /** What the forms call the fields of the bodies; of `damageReports.0.area` the last part counts. */
 const labels: ReadonlyMap<string, string> = new Map(
@@ -26,11 +29,13 @@ const labels: ReadonlyMap<string, string> = new Map(
     vehicleId: bookVehicle['book.vehicle'],
     adminNotes: admin['diary.notes'],
     reason: 'סיבה',
-    name: admin['adminFleet.name'],
-    type: admin['adminFleet.type'],
-    location: admin['adminFleet.location'],
-    status: admin['adminFleet.status'],
-    allowedRoles: admin['adminFleet.roles'],
+    name: vehicleFleet['adminFleet.name'],
+    type: vehicleFleet['adminFleet.type'],
+    location: vehicleFleet['adminFleet.location'],
+    status: vehicleFleet['adminFleet.status'],
+    allowedRoles: vehicleFleet['adminFleet.roles'],
+    availableFrom: maintenance['maintenance.until'],
+    note: maintenance['damage.note'],
     signature: agreement['signature.drawing'],
     date: agreement['signature.date'],
     mileage: 'קילומטראז׳',
@@ -57,6 +62,7 @@ const labels: ReadonlyMap<string, string> = new Map(
 const known: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...sentences,
+    ...problemsOfRows,
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': auth['adminPassword.empty'],

@@ -14,4 +14,7 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   VEHICLE_STATUS_DERIVED: ({ vehicleName }) =>
     `הרכב ${isolated(vehicleName)} מסומן ״${words['vehicleStatus.in_use']}״ מרגע שמתנדב מקבל אותו ועד שהוא מוחזר; ` +
     'אי אפשר לקבוע את זה ידנית.',
+  DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',
+  DAMAGE_ALREADY_RESOLVED: 'מישהו אחר כבר סימן שהנזק טופל. הוא מופיע בין הנזקים שטופלו, עם שם המטפל.',
+  DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',
 };

@@ -1,6 +1,8 @@
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import { situationOf, type BookingSituation } from '@rigbook/contracts/booking/lifecycle.rules';
 import type { InvalidTransition } from '@rigbook/contracts/refusals/invalid-transition';
+import type { Wordings } from '../../../../lib/http/refusal-sentences.js';
+import { personIn } from './person-in.js';
 
 type ClosedSituation = 'completed' | 'rejected' | 'cancelled';
 type OpenSituation = Exclude<BookingSituation, ClosedSituation>;
@@ -66,10 +68,11 @@ const closedBy: Readonly<Record<ClosedSituation, readonly BookingStep[]>> = {
 
 const isClosed = (situation: BookingSituation): situation is ClosedSituation => Object.hasOwn(closedBy, situation);
 
-/** Says what the booking is and what the step would need (docs/domain.md#lifecycle). */
-export function invalidTransition({ status, signed, step }: InvalidTransition): string {
+/** Says what the booking is, who made it so, and what the step would need (docs/domain.md#lifecycle). */
+export function invalidTransition({ status, signed, step, lastStep }: InvalidTransition, { text, times }: Wordings) {
   const situation = situationOf(status, signed);
-  return `${whatItIs[situation]}; ${nextInWords(situation, step)}`;
+  const since = lastStep ? ` (${personIn(lastStep.by, text)}, ${times.instantInSentence(lastStep.at)})` : '';
+  return `${whatItIs[situation]}${since}; ${nextInWords(situation, step)}`;
 }
 
 function nextInWords(situation: BookingSituation, step: BookingStep): string {

@@ -1,4 +1,4 @@
-import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
+import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import type { Times } from '../../../../lib/time/use-times.js';
 
 const MOST_NAMED = 5;
@@ -11,5 +11,6 @@ export function openBookings(
 ): string {
   const named = bookings.slice(0, MOST_NAMED).map((booking) => `${nameOf(booking)}, ${times.period(booking)}`);
   const more = bookings.length - named.length;
-  return named.join('; ') + (more > 0 ? ` ועוד ${more}` : '');
+  const atLeast = bookings.length < MOST_TOLD ? '' : ' לפחות';
+  return named.join('; ') + (more > 0 ? ` ועוד ${more}${atLeast}` : '');
 }

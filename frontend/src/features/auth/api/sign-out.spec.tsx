@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeLeaving } from '../../../lib/device/before-leaving.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { useSignOut } from './sign-out.js';
+
+function Leave() {
+  const signOut = useSignOut();
+  return <button onClick={() => signOut.mutate()}>Leave</button>;
+}
+
+test('what is held back is sent while the session still stands', async () => {
+  const asked: string[] = [];
+  const stay = beforeLeaving(async () => asked.push('sent what was held'));
+  server.use(
+    http.post('*/api/auth/logout', () => {
+      asked.push('signed out');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen(<Leave />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(asked).toEqual(['sent what was held', 'signed out']));
+  stay();
+});

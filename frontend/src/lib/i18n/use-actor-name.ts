@@ -1,0 +1,20 @@
+import { anonymousMark } from '@rigbook/contracts/responders/person.words';
+import { usePerson } from './use-person.js';
+import { useText } from './use-text.js';
+
+export interface Actor {
+  readonly id: string | null;
+  readonly unitNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** Who did it, by name and unit; who was erased by a mark that tells them apart from others. */
+export function useActorName(): (actor: Actor) => string {
+  const text = useText();
+  const person = usePerson();
+  return (actor) => {
+    if (actor.id === null) return text('history.system');
+    return actor.unitNumber === null ? text('history.erased', { mark: anonymousMark(actor.id) }) : person(actor);
+  };
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useSearchParams, type To } from 'react-router';
+
+/** Marks an entry of the browser's history that was added by opening, so that closing can go back over it. */
+const opened = { openedHere: true };
+
+export interface Viewed {
+  readonly id: string | undefined;
+  readonly view: (id: string) => void;
+  /** For a link that views it. */
+  readonly linkTo: (id: string) => { readonly to: To; readonly state: typeof opened };
+  readonly close: () => void;
+}
+
+/** What is viewed beside a list stands in the address: it can be linked, and the browser's way back closes it. */
+export function useViewed(parameter: string): Viewed {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<typeof opened> | null };
+  const id = address.get(parameter) ?? undefined;
+  const openedHere = state?.openedHere === true;
+
+  const showing = (viewed: string) => {
+    const next = new URLSearchParams(address);
+    next.set(parameter, viewed);
+    return next;
+  };
+  return {
+    id,
+    view: (viewed) => {
+      const walks = id !== undefined;
+      setAddress(showing(viewed), walks ? { replace: true, state } : { state: opened });
+    },
+    linkTo: (viewed) => ({ to: { search: showing(viewed).toString() }, state: opened }),
+    close: () => {
+      if (openedHere) {
+        void navigate(-1);
+        return;
+      }
+      const next = new URLSearchParams(address);
+      next.delete(parameter);
+      setAddress(next, { replace: true });
+    },
+  };
+}

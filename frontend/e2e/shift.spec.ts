@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { tickRequiredItems } from './support/check-list';
+import { administrator } from './support/newcomers';
 import { chooseFirstFreeStart, drawSignature, openAdministration, signIn } from './support/people';
 import { test } from './support/test';
 
@@ -22,12 +23,38 @@ async function requestBooking(page: Page, vehicle: string, purpose: string): Pro
   await submitted.getByRole('button', { name: 'Done' }).click();
 }
 
-async function approve(page: Page, vehicle: string, unit: string): Promise<void> {
+const pendingOnes = '?tab=diary&status=pending';
+
+/** Two administrators have the same request before them: the first one approves it, by a key; the second one is told so. */
+async function approve(page: Page, late: Page, vehicle: string, unit: string): Promise<void> {
+  const request = `${vehicle}, Noa Peretz, Unit ${unit}`;
   await signIn(page, '100');
-  await openAdministration(page, '?tab=diary&status=pending');
-  await page.getByRole('button', { name: `Approve the booking of ${vehicle} by unit ${unit}` }).click();
-  await expect(page.getByText('Booking updated').first()).toBeVisible();
+  await openAdministration(page, pendingOnes);
+  await late.goto(`/admin${pendingOnes}`);
+  for (const office of [page, late]) {
+    await office.getByRole('button', { name: `View the booking of ${vehicle} by unit ${unit}` }).click();
+    await expect(office.getByRole('dialog', { name: request }).getByText('Nobody else has it that day.')).toBeVisible();
+  }
   await expectAccessible(page);
+
+  await page.keyboard.press('a');
+  await expect(page.getByText('Approving...').first()).toBeVisible();
+  await page.goto(`/admin${pendingOnes}`); // leaving sends what could still be taken back
+  await expect(
+    page
+      .getByText('No booking matches.')
+      .or(page.getByRole('button', { name: /^View/ }))
+      .first(),
+  ).toBeVisible();
+
+  await late.getByRole('button', { name: 'Approve', exact: true }).click();
+  await late.getByRole('button', { name: 'Undo' }).first().click();
+  await late.getByRole('button', { name: `Approve the booking of ${vehicle} by unit ${unit}` }).click();
+  await late.getByRole('link', { name: 'User Management' }).click();
+  const tooLate = late.getByText(
+    new RegExp(`^${request}\\. 409: Ruth Adler \\(100\\) approved this booking on .*does not need approving`),
+  );
+  await expect(tooLate.first()).toBeVisible();
 }
 
 /** The form says no, and why. */
@@ -64,6 +91,21 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
+/** The office sees who is out, may call them, and opens the shift from the timetable by keys. */
+async function isSeenOut(office: Page, vehicle: string, unit: string): Promise<void> {
+  await office.goto('/admin');
+  const out = office.getByRole('region', { name: 'Out now' });
+  await expect(out.getByRole('link', { name: `${vehicle}, Noa Peretz, Unit ${unit}` })).toBeVisible();
+  await expect(out.getByRole('link', { name: `Call Noa Peretz, Unit ${unit}` })).toHaveAttribute('href', /^tel:05/);
+  await expectAccessible(office);
+  const block = office.getByRole('gridcell').getByRole('link', { name: `Noa Peretz, Unit ${unit}, ${vehicle}` });
+  await block.focus();
+  await office.keyboard.press('Enter');
+  await expect(office.getByRole('dialog', { name: `${vehicle}, Noa Peretz, Unit ${unit}` })).toBeVisible();
+  await office.keyboard.press('Escape');
+  await expect(block).toBeFocused();
+}
+
 async function checkOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Check out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vehicle Checkout' })).toBeVisible();
@@ -82,7 +124,33 @@ async function checkOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('a whole shift: book, approve, sign, check in, check out', async ({ page, browser, viewport, unit, vehicle }) => {
+/** What the shift reported is repaired; the workshop says so. */
+async function resolveDamage(page: Page, vehicle: string): Promise<void> {
+  await signIn(page, '100');
+  await openAdministration(page, '?tab=maintenance');
+  const damage = page.getByRole('region', { name: 'Damage' });
+  await expect(damage.getByText('A scratch of ten centimetres')).toBeVisible();
+  await expectAccessible(page);
+  await damage.getByRole('button', { name: `Resolved: Rear Bumper, ${vehicle}` }).click();
+  await page.getByLabel('What was done (optional)').fill('Painted over');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(page.getByText('Damage resolved').first()).toBeVisible();
+  await expect(damage.getByRole('button', { name: `Resolved: Rear Bumper, ${vehicle}` })).toBeHidden();
+  await page.getByRole('radio', { name: 'Resolved' }).click();
+  const resolved = damage.getByRole('listitem').filter({ hasText: vehicle }).first();
+  await expect(resolved.getByText('Painted over')).toBeVisible();
+  await resolved.getByRole('link', { name: /^Shift: / }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('a whole shift: book, approve, sign, check in, check out, repair', async ({
+  page,
+  browser,
+  viewport,
+  unit,
+  vehicle,
+}) => {
   const purpose = 'Evening shift';
 
   await signIn(page, unit);
@@ -91,15 +159,23 @@ test('a whole shift: book, approve, sign, check in, check out', async ({ page, b
   await expectAccessible(page);
 
   const office = await browser.newContext({ viewport });
-  await approve(await office.newPage(), vehicle.name, unit);
+  const late = await administrator(browser);
+  await approve(await office.newPage(), late, vehicle.name, unit);
   await office.close();
 
   await page.reload();
   await sign(page);
   await checkIn(page);
+  if (viewport) await late.setViewportSize(viewport);
+  await isSeenOut(late, vehicle.name, unit);
+  await late.context().close();
   await checkOut(page);
 
   const booking = page.getByRole('region', { name: 'My Bookings' }).getByRole('article').filter({ hasText: purpose });
   await expect(booking.getByText('Completed')).toBeVisible();
   await expectAccessible(page);
+
+  const workshop = await browser.newContext({ viewport });
+  await resolveDamage(await workshop.newPage(), vehicle.name);
+  await workshop.close();
 });

@@ -89,7 +89,7 @@ test('all screens', async ({ page, browser }, { project }) => {
   await page.locator('h1').waitFor();
   await shot('13-access-denied');
 
-  await signIn(page, '100', '/admin');
+  await signIn(page, '100', '/admin?tab=diary');
   await dialog.locator('input').waitFor();
   await shot('14-admin-password', false);
   await dialog.locator('input').fill('rigbook-demo');

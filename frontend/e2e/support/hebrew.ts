@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../../src/app/messages/en';
 import { he } from '../../src/app/messages/he';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectAccessibleInBothColours } from './accessible';
 
 export type Words = keyof typeof he;
 
@@ -12,10 +12,20 @@ const unwanted = Object.entries(en).flatMap(([id, message]) =>
 
 /** The screen as it stands reads from right to left, in Hebrew words, and is accessible. */
 export async function expectHebrew(page: Page): Promise<void> {
+  await expectHebrewWords(page);
+  await expectAccessible(page);
+}
+
+/** The same of a screen that no other journey sees in light colours. */
+export async function expectHebrewInBothColours(page: Page): Promise<void> {
+  await expectHebrewWords(page);
+  await expectAccessibleInBothColours(page);
+}
+
+async function expectHebrewWords(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   const said = await everythingSaid(page);
   expect(unwanted.filter((words) => said.includes(words))).toEqual([]);
-  await expectAccessible(page);
 }
 
 const everythingSaid = (page: Page): Promise<string> =>

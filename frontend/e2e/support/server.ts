@@ -9,7 +9,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const program = path.resolve(import.meta.dirname, '../../../backend/dist/src/app/start.main.js');
+const program = path.resolve(import.meta.dirname, '../../../backend/dist/server/start.main.js');
 const PATIENCE_MS = 60_000;
 
 /** The built application on that port, with the demo's data in a folder that goes with it. */

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { approve, book, call, sign, signedIn } from '../support/api';
+import { newResponder } from '../support/newcomers';
+import { test } from '../support/test';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+
+test('a booking is viewed and decided', async ({ page, browser, vehicle }, { project }) => {
+  // a paramedic, so that the vehicle's roles do not name the department
+  const responder = await signedIn(browser, await newResponder(browser, 'Paramedic'));
+  const done = await book(responder, vehicle.id, 1, 'Covering for Avi, north sector');
+  await approve(browser, done);
+  await sign(responder, done);
+  await call(responder.request, 'POST', `/api/bookings/${done}/check-in`, {
+    fuelLevel: 80,
+    mileage: 41_250,
+    checklist: checkInItemIds.filter((item) => item !== 'stretcher' && item !== 'siren-system'),
+    preExistingDamage: 'Scratch on the left door',
+    checkinNotes: 'Oxygen at half',
+  });
+  await call(responder.request, 'POST', `/api/bookings/${done}/checkout`, {
+    fuelLevel: 55,
+    mileage: 41_318,
+    damageReports: [
+      { area: 'rear-bumper', severity: 'major', description: 'Torn off at the left, tied up with a belt' },
+      { area: 'interior', severity: 'minor', description: 'Stain on the stretcher rail' },
+    ],
+    noDamageConfirmed: false,
+    checkoutNotes: 'Washed and fuelled on the way',
+  });
+  await approve(browser, await book(responder, vehicle.id, 2, 'Night shift'));
+  const pending = await book(responder, vehicle.id, 3, 'Standby during the marathon; meeting point at the east gate');
+  await book(responder, vehicle.id, 2, 'Training drive');
+  await responder.context().close();
+
+  await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
+  await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
+  const shot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+  };
+  const scroll = (to: number) => page.locator('.ant-drawer-body').evaluate((body, at) => body.scrollTo(0, at), to);
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`/admin?tab=diary&booking=${pending}`);
+  await dialog.locator('textarea').waitFor();
+  await shot('60-pending');
+  await scroll(9999);
+  await shot('61-pending-end');
+  await page.keyboard.press('r');
+  await shot('62-rejecting');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await page.waitForTimeout(400);
+  await shot('63-undo');
+
+  await page.goto(`/admin?tab=diary&booking=${done}`);
+  await dialog.locator('ol time').first().waitFor();
+  await shot('64-completed');
+  await scroll(620);
+  await shot('65-completed-shift');
+  await dialog.locator('details').last().locator('summary').click();
+  await scroll(9999);
+  await shot('66-history');
+});

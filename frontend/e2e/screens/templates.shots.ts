@@ -1,0 +1,70 @@
+import { test, type Page } from '@playwright/test';
+import path from 'node:path';
+import { call } from '../support/api';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+
+interface Template {
+  readonly id: string;
+  readonly type: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly version: number;
+}
+
+/** A text that was changed twice, so that it has a history. */
+async function ownWords({ request }: Page): Promise<void> {
+  const templates = await call<Template[]>(request, 'GET', '/api/admin/templates');
+  const template = templates.find(({ type, language }) => type === 'booking_rejection' && language === 'en');
+  if (template === undefined || template.version > 0) return;
+  const change = (subject: string, version: number) =>
+    call(request, 'PUT', `/api/admin/templates/${template.id}`, { subject, content: template.content, version });
+  await change('Sorry, not this time: {{vehicleName}}', 0);
+  await change('Not approved: {{vehicleName}} on {{startTime}}', 1);
+}
+
+test('the screens of templates', async ({ page }, { project }) => {
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+  };
+  const dialog = page.getByRole('dialog').last();
+
+  await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
+  await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
+  await ownWords(page);
+  await page.goto('/admin?tab=templates');
+  await page.locator('main h3').first().waitFor();
+  await shot('90-templates', true);
+  await page
+    .getByRole('button', { name: /^(Preview|תצוגה מקדימה): (Signature|בקשת חתימה)/ })
+    .first()
+    .click();
+  await dialog.locator('figure').nth(1).waitFor();
+  await shot('91-template-preview');
+  await dialog.locator('button').first().click();
+  await page.getByRole('button', { name: /^(Add Template|הוספת תבנית)/ }).click();
+  await shot('92-add-template');
+
+  await page.goto('/admin?tab=templates&template=booking_rejection&language=en');
+  await page.locator('textarea').first().waitFor();
+  await shot('93-template', true);
+  await page
+    .locator('textarea')
+    .first()
+    .fill('Dear {{responderNam}},\n\nthe answer is no.\n\n{{reason}}\n\n{{signatureLink}}');
+  await shot('94-template-wrong', true);
+  await page.getByRole('button', { name: /^(History|היסטוריה)/ }).click();
+  await dialog.locator('ol').waitFor();
+  await shot('95-template-history');
+  await dialog.locator('button').first().click();
+  await page.getByRole('button', { name: /^(Reset to default|חזרה לברירת המחדל)/ }).click();
+  await shot('96-template-reset');
+
+  await page.goto('/admin?tab=settings');
+  await page.locator('summary').first().click();
+  await page.locator('textarea').first().waitFor();
+  await shot('97-settings', true);
+});

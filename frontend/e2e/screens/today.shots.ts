@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { test } from '../support/test';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+
+/** With RIGBOOK_URL on a seeded organisation (docs/how-to/seed-a-large-organisation.md) it is one of many vehicles. */
+test('today at a glance', async ({ page }, { project }) => {
+  await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
+  await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
+  const shot = async (name: string, address: string) => {
+    await page.goto(`/admin${address}`);
+    await page.getByRole('grid').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+  };
+
+  await shot('today-1-day', '');
+  await shot('today-2-week', '?view=week');
+  await shot('today-3-clocks-go-back', '?on=2026-10-25');
+  await page.emulateMedia({ media: 'print' });
+  await shot('today-4-print', '');
+  await page.pdf({ path: path.join(folder, 'today-4-print', `${project.name}.pdf`), preferCSSPageSize: true });
+});

@@ -15,6 +15,7 @@ import { VehicleDamage0570 } from './0570-vehicle-damage.js';
 import { MessageTemplates0580 } from './0580-message-templates.js';
 import { AgreementFiles0590 } from './0590-agreement-files.js';
 import { ChannelTests0610 } from './0610-channel-tests.js';
+import { Notifications0620 } from './0620-notifications.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -34,6 +35,7 @@ export const migrations: MigrationPlan['migrations'] = [
   MessageTemplates0580,
   AgreementFiles0590,
   ChannelTests0610,
+  Notifications0620,
 ];
 
 /**

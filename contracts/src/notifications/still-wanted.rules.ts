@@ -1,0 +1,44 @@
+import type { BookingStatus } from '../booking/booking.words.js';
+import { isBefore, type Instant } from '../kernel/time.js';
+import type { NotificationKind } from './notification.words.js';
+
+/** What a message about a booking is checked against before it leaves. */
+export interface BookingAtSending {
+  readonly status: BookingStatus;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly signedAt: Instant | null;
+}
+
+type Wanted = (booking: BookingAtSending, now: Instant) => boolean;
+
+const always: Wanted = () => true;
+const awaitsDecision: Wanted = ({ status }) => status === 'pending';
+const isAhead: Wanted = ({ status, endAt }, now) =>
+  (status === 'approved' || status === 'active') && isBefore(now, endAt);
+const awaitsSignature: Wanted = (booking, now) =>
+  booking.status === 'approved' && booking.signedAt === null && isBefore(now, booking.endAt);
+const hasNotBegun: Wanted = ({ status, startAt }, now) => status === 'approved' && isBefore(now, startAt);
+const isOut: Wanted = ({ status }) => status === 'active';
+
+const wanted: Readonly<Record<NotificationKind, Wanted>> = {
+  booking_requested: awaitsDecision,
+  booking_approval: isAhead,
+  signature_request: awaitsSignature,
+  signature_reminder: awaitsSignature,
+  booking_rejection: always,
+  booking_cancelled: always,
+  licence_approved: always,
+  licence_rejected: always,
+  damage_reported: always,
+  upcoming_shift: hasNotBegun,
+  overdue_return: isOut,
+  overdue_return_office: isOut,
+};
+
+/**
+ * Whether a message still says what is so. It may have waited for hours: for its time, for a mail server, or for somebody who
+ * set one up.
+ */
+export const isStillWanted = (kind: NotificationKind, booking: BookingAtSending | undefined, now: Instant): boolean =>
+  booking === undefined || wanted[kind](booking, now);

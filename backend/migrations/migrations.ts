@@ -16,6 +16,8 @@ import { MessageTemplates0580 } from './0580-message-templates.js';
 import { AgreementFiles0590 } from './0590-agreement-files.js';
 import { ChannelTests0610 } from './0610-channel-tests.js';
 import { Notifications0620 } from './0620-notifications.js';
+import { SettingsCountry0630 } from './0630-settings-country.js';
+import { ResponderMessages0640 } from './0640-responder-messages.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -36,6 +38,8 @@ export const migrations: MigrationPlan['migrations'] = [
   AgreementFiles0590,
   ChannelTests0610,
   Notifications0620,
+  SettingsCountry0630,
+  ResponderMessages0640,
 ];
 
 /**

@@ -1,5 +1,7 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The row of a responder as it is read; `responder.statements.ts` writes it. Deleting it is what erases the person. */
@@ -35,4 +37,12 @@ export class ResponderRecord {
 
   @Column('boolean', { name: 'license_verified' })
   readonly licenceVerified!: boolean;
+
+  /** of messages to them; null: the organisation's */
+  @Column('text', { nullable: true })
+  readonly language!: Language | null;
+
+  /** at least one, in the order of `messageChannels` */
+  @Column('text', { array: true })
+  readonly channels!: readonly MessageChannel[];
 }

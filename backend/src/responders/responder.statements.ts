@@ -16,7 +16,7 @@ const cells = (responder: ResponderRecord) => [
   responder.isAuditor,
 ];
 
-/** At least one; refused by `responder_unit_number_key` where one of the unit numbers is taken. */
+/** At least one, each written to as the table's defaults say; refused by `responder_unit_number_key` where one of the unit numbers is taken. */
 export const insertResponders = (responders: readonly ResponderRecord[], registeredAt: Instant): Statement => ({
   name: 'responder.insert-all',
   text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
@@ -30,7 +30,7 @@ export const insertResponders = (responders: readonly ResponderRecord[], registe
   values: [...columns(responders, (responder) => [...cells(responder), responder.licenceVerified]), registeredAt],
 });
 
-/** Refused by `responder_unit_number_key` where the unit number is taken. */
+/** Written to as the table's defaults say. Refused by `responder_unit_number_key` where the unit number is taken. */
 export const insertResponder = (responder: ResponderRecord, registeredAt: Instant): Statement => ({
   name: 'responder.insert',
   text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
@@ -46,9 +46,9 @@ export const insertResponder = (responder: ResponderRecord, registeredAt: Instan
 export const updateResponder = (responder: ResponderRecord): Statement => ({
   name: 'responder.update',
   text: `UPDATE responder SET unit_number = $2, first_name = $3, last_name = $4, email = $5, phone_number = $6,
-                              department = $7, is_admin = $8, is_auditor = $9
+                              department = $7, is_admin = $8, is_auditor = $9, language = $10, channels = $11
          WHERE id = $1`,
-  values: cells(responder),
+  values: [...cells(responder), responder.language, responder.channels],
 });
 
 /** As the last review of the responder's licence says. */

@@ -55,6 +55,61 @@ describe('the own profile', () => {
       .expect(400);
   });
 
+  it('says how its owner wants to be written to, which stays where nothing is said of it', async () => {
+    const dana = await app.signIn('101');
+    const { body: before } = await dana.get('/api/auth/user').expect(200);
+    expect(before).toMatchObject({ language: null, channels: ['email', 'whatsapp'] });
+    const { firstName, lastName, email, phoneNumber, department } = before;
+    const own = { firstName, lastName, email, phoneNumber, department };
+    const put = (choice: object) => dana.put('/api/auth/update-profile').send({ ...own, ...choice });
+
+    const { body: chosen } = await put({ language: 'he', channels: ['whatsapp'] }).expect(200);
+    expect(chosen).toEqual({ ...before, language: 'he', channels: ['whatsapp'] });
+    expect(await lastEventOf(before.id)).toMatchObject({
+      type: 'ResponderProfileChanged',
+      data: { changedFields: ['language', 'channels'] },
+    });
+    await put({}).expect(200, chosen);
+    await put({ channels: ['whatsapp', 'email'] }).expect(200, { ...chosen, channels: ['email', 'whatsapp'] });
+    await put({ language: null }).expect(200, before);
+  });
+
+  it.each([
+    [{ channels: [] }, 'Please choose email, WhatsApp or both.'],
+    [{ channels: ['sms'] }, 'Please choose email, WhatsApp or both.'],
+    [{ channels: ['email', 'email'] }, 'Please choose email, WhatsApp or both.'],
+    [{ channels: 'email' }, 'Please choose email, WhatsApp or both.'],
+    [{ channels: null }, 'Please choose email, WhatsApp or both.'],
+    [{ language: 'fr' }, 'language must be en, he or null.'],
+    [{ language: '' }, 'language must be en, he or null.'],
+  ])('does not take %j', async (choice, message) => {
+    const newcomer = await app.signIn('111');
+    const { body } = await newcomer
+      .put('/api/auth/update-profile')
+      .send({ ...profile, ...choice })
+      .expect(400);
+    expect(body.errors).toEqual([{ field: Object.keys(choice)[0], message }]);
+  });
+
+  it('is forgotten with its owner: who has the unit next is written to as everybody is', async () => {
+    const admin = await app.signInAdmin();
+    const noa = await app.signIn('103');
+    const { body: before } = await noa.get('/api/auth/user').expect(200);
+    const { id, unitNumber, firstName, lastName, email, phoneNumber, department } = before;
+    const own = { firstName, lastName, email, phoneNumber, department };
+    await noa
+      .put('/api/auth/update-profile')
+      .send({ ...own, language: 'he', channels: ['email'] })
+      .expect(200);
+    await admin.delete(`/api/users/${id}`).expect(204);
+    await admin
+      .post('/api/users')
+      .send({ ...own, unitNumber })
+      .expect(201);
+    const { body: next } = await (await app.signIn('103')).get('/api/auth/user').expect(200);
+    expect(next).toMatchObject({ language: null, channels: ['email', 'whatsapp'] });
+  });
+
   it('signs out everywhere else when the phone number changes, and stays signed in here', async () => {
     const here = await app.signIn('105');
     const elsewhere = await app.signIn('105');

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { zones, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
+import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
 const textOrNull = { type: String, nullable: true } as const;
@@ -32,6 +34,22 @@ export class CurrentUserResponse {
   isAuditor!: boolean;
   @ApiProperty({ example: true })
   licenseVerified!: boolean;
+  @ApiProperty({
+    enum: languages,
+    enumName: 'Language',
+    nullable: true,
+    example: null,
+    description: "In which you are written to; null: the organisation's.",
+  })
+  language!: Language | null;
+  @ApiProperty({
+    enum: messageChannels,
+    enumName: 'MessageChannel',
+    isArray: true,
+    example: ['email', 'whatsapp'],
+    description: 'By which you are written to.',
+  })
+  channels!: readonly MessageChannel[];
   @ApiProperty({ example: true, description: 'All five fields of the profile are present.' })
   profileComplete!: boolean;
   @ApiProperty({ example: false, description: 'The profile or the licence is still to be handed in.' })
@@ -64,6 +82,8 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     isAdmin: signedIn.isAdmin,
     isAuditor: signedIn.isAuditor,
     licenseVerified: signedIn.licenceVerified,
+    language: signedIn.language,
+    channels: signedIn.channels,
     profileComplete,
     isFirstTime: !(profileComplete && licenceHandedIn),
     adminUntil: signedIn.adminUntil,

@@ -1,6 +1,8 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { idleSince } from './session.rules.js';
@@ -14,6 +16,8 @@ export interface SignedInResponder extends Caller {
   readonly phoneNumber: string;
   readonly department: Department | null;
   readonly licenceVerified: boolean;
+  readonly language: Language | null;
+  readonly channels: readonly MessageChannel[];
   /** the administration is open to an admin until then; null until the admin password is entered */
   readonly adminUntil: Instant | null;
   readonly organizationName: string;
@@ -31,6 +35,8 @@ interface SessionRow {
   readonly is_admin: boolean;
   readonly is_auditor: boolean;
   readonly license_verified: boolean;
+  readonly language: Language | null;
+  readonly channels: readonly MessageChannel[];
   readonly admin_until: Date | null;
   readonly last_seen_at: Date;
   readonly zone: Zone;
@@ -43,7 +49,8 @@ export const signedInBy = (session: string, now: Instant): Query<SignedInRespond
     {
       name: 'session.signed-in-by',
       text: `SELECT s.responder_id, r.unit_number, r.first_name, r.last_name, r.email, r.phone_number, r.department,
-                    r.is_admin, r.is_auditor, r.license_verified, s.admin_until, s.last_seen_at, o.zone, o.organization_name
+                    r.is_admin, r.is_auditor, r.license_verified, r.language, r.channels, s.admin_until, s.last_seen_at, o.zone,
+                    o.organization_name
              FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
              WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`,
       values: [session, now, idleSince(now)],
@@ -62,6 +69,8 @@ const toSignedIn = (row: SessionRow): Omit<SignedInResponder, 'session'> => ({
   isAdmin: row.is_admin,
   isAuditor: row.is_auditor,
   licenceVerified: row.license_verified,
+  language: row.language,
+  channels: row.channels,
   adminUntil: row.admin_until && instantOfDate(row.admin_until),
   lastSeenAt: instantOfDate(row.last_seen_at),
   zone: row.zone,

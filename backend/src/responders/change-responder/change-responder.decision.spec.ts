@@ -14,6 +14,8 @@ const dana: ResponderRecord = {
   isAdmin: false,
   isAuditor: false,
   licenceVerified: true,
+  language: null,
+  channels: ['email', 'whatsapp'],
 };
 
 describe('changing a responder', () => {
@@ -39,6 +41,22 @@ describe('changing a responder', () => {
       { type: 'ResponderRightsChanged', data: { isAdmin: true, isAuditor: false } },
     ]);
   });
+
+  it('records how they want to be written to as a change of the profile, and not its values', () => {
+    const { after, events } = changeResponder(dana, { language: 'he', channels: ['whatsapp'] });
+    expect(after).toEqual({ ...dana, language: 'he', channels: ['whatsapp'] });
+    expect(events).toEqual([{ type: 'ResponderProfileChanged', data: { changedFields: ['language', 'channels'] } }]);
+  });
+
+  it('keeps how they are written to where nothing is said of it, and takes null for the language of the organisation', () => {
+    const inHebrew: ResponderRecord = { ...dana, language: 'he', channels: ['email'] };
+    expect(changeResponder(inHebrew, { firstName: 'Dana' })).toMatchObject({ after: inHebrew, events: [] });
+    expect(changeResponder(inHebrew, { language: null }).after.language).toBeNull();
+    expect(changeResponder(dana, { channels: ['whatsapp', 'email'] })).toMatchObject({ after: dana, events: [] });
+  });
+
+  it('tells a name from no name at all', () =>
+    expect(changeResponder({ ...dana, firstName: null }, { firstName: 'null' }).events).toHaveLength(1));
 
   it.each([
     ['the present phone number', { phoneLastFour: '0102' }],

@@ -1,6 +1,9 @@
+import { inOrder } from '@rigbook/contracts/notifications/preference.rules';
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { ResponderEvent } from '../responder.events.js';
 import type { ResponderRecord } from '../responder.record.js';
@@ -18,6 +21,9 @@ export interface ResponderChanges {
   readonly department?: Department;
   readonly isAdmin?: boolean;
   readonly isAuditor?: boolean;
+  /** null: the organisation's */
+  readonly language?: Language | null;
+  readonly channels?: readonly MessageChannel[];
 }
 
 export interface ChangedResponder {
@@ -28,7 +34,16 @@ export interface ChangedResponder {
   readonly endsOtherSessions: boolean;
 }
 
-const profileFields = ['unitNumber', 'firstName', 'lastName', 'email', 'phoneNumber', 'department'] as const;
+const profileFields = [
+  'unitNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'department',
+  'language',
+  'channels',
+] as const;
 
 /** @throws Refusal PHONE_DIGITS_MISMATCH */
 export function changeResponder(before: ResponderRecord, changes: ResponderChanges): ChangedResponder {
@@ -52,10 +67,14 @@ const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRec
   isAdmin: changes.isAdmin ?? before.isAdmin,
   isAuditor: changes.isAuditor ?? before.isAuditor,
   licenceVerified: before.licenceVerified,
+  language: changes.language === undefined ? before.language : changes.language,
+  channels: changes.channels === undefined ? before.channels : inOrder(changes.channels),
 });
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 function profileChanges(before: ResponderRecord, after: ResponderRecord): readonly ResponderEvent[] {
-  const changedFields = profileFields.filter((field) => after[field] !== before[field]);
+  const changedFields = profileFields.filter((field) => !isSame(after[field], before[field]));
   return changedFields.length > 0 ? [{ type: 'ResponderProfileChanged', data: { changedFields } }] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { defaultChannels } from '@rigbook/contracts/notifications/preference.rules';
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -41,6 +42,8 @@ export function registerResponder(id: ResponderId, responder: NewResponder): Reg
     isAdmin: responder.isAdmin ?? false,
     isAuditor: responder.isAuditor ?? false,
     licenceVerified: responder.licenceVerified ?? false,
+    language: null,
+    channels: defaultChannels,
   };
   const { isAdmin, isAuditor } = record;
   return { record, event: { type: 'ResponderRegistered', data: { isAdmin, isAuditor } } };

@@ -1,9 +1,22 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsIn, ValidateBy } from 'class-validator';
+import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import { DepartmentName, Email, FirstName, LastName, PhoneLastFour, PhoneNumber } from '../profile-fields.js';
 
-/** The profile dialog: all fields are required. */
+const AreChannels = () =>
+  ValidateBy({
+    name: 'areChannels',
+    validator: {
+      validate: (value: unknown) => channelsProblem(value) === undefined,
+      defaultMessage: () => `${channelsMissing}.`,
+    },
+  });
+
+/** All fields of the profile dialog are required; how one is written to stays as it is where it is left out. */
 @ApiSchema({ name: 'UpdateProfile' })
 export class UpdateOwnProfileDto {
   @FirstName(true)
@@ -24,4 +37,30 @@ export class UpdateOwnProfileDto {
   @WhereSent()
   @PhoneLastFour(false)
   phoneLastFour?: string;
+
+  @ApiProperty({
+    enum: languages,
+    enumName: 'Language',
+    nullable: true,
+    required: false,
+    description: "In which you are written to; null: the organisation's.",
+    example: 'he',
+  })
+  @WhereSent()
+  @IsIn([...languages, null], { message: `language must be ${languages.join(', ')} or null.` })
+  language?: Language | null;
+
+  @ApiProperty({
+    enum: messageChannels,
+    enumName: 'MessageChannel',
+    isArray: true,
+    minItems: 1,
+    uniqueItems: true,
+    required: false,
+    description: 'By which you are written to; what goes by none of them goes by its own.',
+    example: ['email'],
+  })
+  @WhereSent()
+  @AreChannels()
+  channels?: MessageChannel[];
 }

@@ -1,6 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { RecordChanges } from '../record-changes.js';
 
@@ -11,6 +13,10 @@ export interface OwnProfile {
   readonly phoneNumber: string;
   readonly phoneLastFour?: string;
   readonly department: Department;
+  /** null: the organisation's; left out: as it is */
+  readonly language?: Language | null;
+  /** left out: as they are */
+  readonly channels?: readonly MessageChannel[];
 }
 
 export class UpdateOwnProfile {

@@ -1,0 +1,30 @@
+import { channelsOf, type NotificationKind } from './notification.words.js';
+import { messageChannels, type MessageChannel } from './template.words.js';
+
+/** How a responder is written to who has not said otherwise. */
+export const defaultChannels: readonly MessageChannel[] = messageChannels;
+
+export const channelsMissing = 'Please choose email, WhatsApp or both';
+
+/** What is wrong with the channels that somebody chose, as a sentence; undefined when they are right. */
+export const channelsProblem = (chosen: unknown): string | undefined =>
+  Array.isArray(chosen) &&
+  chosen.length > 0 &&
+  new Set(chosen).size === chosen.length &&
+  chosen.every((channel) => messageChannels.includes(channel))
+    ? undefined
+    : channelsMissing;
+
+/** The one form in which a choice is stored, however it was listed. */
+export const inOrder = (chosen: readonly MessageChannel[]): readonly MessageChannel[] =>
+  messageChannels.filter((channel) => chosen.includes(channel));
+
+/**
+ * By which channels a responder is told of something: those that they chose, as far as the message goes by them. A message
+ * that goes by none of them goes by its own, so that nothing stays untold.
+ */
+export function channelsFor(kind: NotificationKind, chosen: readonly MessageChannel[]): readonly MessageChannel[] {
+  const own = channelsOf(kind);
+  const wanted = own.filter((channel) => chosen.includes(channel));
+  return wanted.length > 0 ? wanted : own;
+}

@@ -11,9 +11,11 @@ export const channelsProblem = (chosen: unknown): string | undefined =>
   Array.isArray(chosen) &&
   chosen.length > 0 &&
   new Set(chosen).size === chosen.length &&
-  chosen.every((channel) => messageChannels.includes(channel))
+  chosen.every(isMessageChannel)
     ? undefined
     : channelsMissing;
+
+const isMessageChannel = (channel: unknown): boolean => (messageChannels as readonly unknown[]).includes(channel);
 
 /** The one form in which a choice is stored, however it was listed. */
 export const inOrder = (chosen: readonly MessageChannel[]): readonly MessageChannel[] =>

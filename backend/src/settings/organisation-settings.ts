@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../platform/database/database.js';
 import { query, type Query } from '../platform/database/query.js';
@@ -12,6 +13,8 @@ export interface SettingsOfOrganisation {
   readonly zone: Zone;
   /** in which the organisation itself is written to */
   readonly language: Language;
+  /** whose phone numbers people type without a country code */
+  readonly country: Country;
   /** how long before its start a booking may be checked in; null: as soon as it is signed */
   readonly checkInOpensMinutesBefore: number | null;
   readonly holdVehicleWithMajorDamage: boolean;
@@ -23,6 +26,7 @@ interface SettingsRow {
   readonly whatsapp_number: string | null;
   readonly zone: Zone;
   readonly language: Language;
+  readonly country: Country;
   readonly check_in_opens_minutes_before: number | null;
   readonly hold_vehicle_with_major_damage: boolean;
 }
@@ -32,8 +36,8 @@ export const organisationSettings = (): Query<SettingsOfOrganisation> =>
   query<SettingsRow, SettingsOfOrganisation>(
     {
       name: 'settings.current',
-      text: `SELECT organization_name, contact_email, whatsapp_number, zone, language, check_in_opens_minutes_before,
-                    hold_vehicle_with_major_damage
+      text: `SELECT organization_name, contact_email, whatsapp_number, zone, language, country,
+                    check_in_opens_minutes_before, hold_vehicle_with_major_damage
              FROM organisation_settings`,
       values: [],
     },
@@ -45,6 +49,7 @@ export const organisationSettings = (): Query<SettingsOfOrganisation> =>
         whatsappNumber: row.whatsapp_number,
         zone: row.zone,
         language: row.language,
+        country: row.country,
         checkInOpensMinutesBefore: row.check_in_opens_minutes_before,
         holdVehicleWithMajorDamage: row.hold_vehicle_with_major_damage,
       };

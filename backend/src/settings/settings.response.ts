@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { zones, type Zone } from '@rigbook/contracts/kernel/time';
+import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import type { SettingsOfOrganisation } from './organisation-settings.js';
 
@@ -27,6 +28,13 @@ export class SettingsResponse {
     description: 'In which the organisation itself is written to.',
   })
   language!: Language;
+  @ApiProperty({
+    enum: countries,
+    enumName: 'Country',
+    example: 'IL',
+    description: 'ISO 3166 code of the country whose phone numbers people type without a country code.',
+  })
+  country!: Country;
   @ApiProperty({
     type: 'integer',
     nullable: true,

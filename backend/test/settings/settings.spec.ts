@@ -26,6 +26,7 @@ describe('the settings', () => {
       whatsappNumber: null,
       timezone: 'Asia/Jerusalem',
       language: 'en',
+      country: 'IL',
       checkInOpensMinutesBefore: null,
       holdVehicleWithMajorDamage: false,
     });
@@ -36,17 +37,18 @@ describe('the settings', () => {
       200,
     );
     expect(body).toMatchObject({ organizationName: 'Night Riders', contactEmail: 'office@example.org' });
-    await change({ whatsappNumber: '+972 50-000-0100', language: 'he' }).expect(200);
+    await change({ whatsappNumber: '+972 50-000-0100', language: 'he', country: 'GB' }).expect(200);
     await change({ contactEmail: null }).expect(200);
     expect((await admin.get('/api/admin/settings').expect(200)).body).toMatchObject({
       organizationName: 'Night Riders',
       contactEmail: null,
       whatsappNumber: '+972500000100',
       language: 'he',
+      country: 'GB',
     });
     expect((await settingsEvents()).map(({ data }) => data)).toEqual([
       { changedFields: ['organizationName', 'contactEmail'] },
-      { changedFields: ['whatsappNumber', 'language'] },
+      { changedFields: ['whatsappNumber', 'language', 'country'] },
       { changedFields: ['contactEmail'] },
     ]);
   });
@@ -72,6 +74,10 @@ describe('the settings', () => {
     [{ timezone: 'Europe/London' }, 'timezone', 'timezone must be Asia/Jerusalem or UTC.'],
     [{ timezone: null }, 'timezone', 'timezone must be Asia/Jerusalem or UTC.'],
     [{ language: 'fr' }, 'language', 'language must be en or he.'],
+    [{ country: 'il' }, 'country', /two letters of a country/],
+    [{ country: 'ZZ' }, 'country', /two letters of a country/],
+    [{ country: null }, 'country', /two letters of a country/],
+    [{ country: ['IL'] }, 'country', /two letters of a country/],
     [{ checkInOpensMinutesBefore: 1441 }, 'checkInOpensMinutesBefore', /0 to 1440/],
     [{ checkInOpensMinutesBefore: '30' }, 'checkInOpensMinutesBefore', /0 to 1440/],
     [{ holdVehicleWithMajorDamage: 'yes' }, 'holdVehicleWithMajorDamage', /true or false/],

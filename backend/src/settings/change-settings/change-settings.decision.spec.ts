@@ -7,6 +7,7 @@ const before: SettingsOfOrganisation = {
   whatsappNumber: null,
   zone: 'Asia/Jerusalem',
   language: 'en',
+  country: 'IL',
   checkInOpensMinutesBefore: 30,
   holdVehicleWithMajorDamage: false,
 };

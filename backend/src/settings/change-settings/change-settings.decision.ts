@@ -25,6 +25,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   whatsappNumber: orNone(changes.whatsappNumber && messagingNumberOf(changes.whatsappNumber), before.whatsappNumber),
   zone: changes.zone ?? before.zone,
   language: changes.language ?? before.language,
+  country: changes.country ?? before.country,
   checkInOpensMinutesBefore: keep(changes.checkInOpensMinutesBefore, before.checkInOpensMinutesBefore),
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
 });

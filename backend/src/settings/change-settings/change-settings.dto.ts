@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { zones, type Zone } from '@rigbook/contracts/kernel/time';
 import { textLimits } from '@rigbook/contracts/kernel/text';
+import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import {
   checkInOpensProblem,
   contactEmailProblem,
@@ -57,6 +58,11 @@ export class ChangeSettingsDto {
   @WhereSent()
   @IsIn(languages, { message: `language must be ${languages.join(' or ')}.` })
   language?: Language;
+
+  @ApiProperty({ enum: countries, enumName: 'Country', required: false, example: 'IL' })
+  @WhereSent()
+  @IsIn(countries, { message: 'country must be the two letters of a country, such as IL.' })
+  country?: Country;
 
   @ApiProperty({
     type: 'integer',

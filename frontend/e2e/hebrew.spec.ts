@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { he } from '../src/app/messages/he';
+import { he } from '../src/testing/catalogues';
 import { approve, book, signedIn } from './support/api';
 import {
   button,

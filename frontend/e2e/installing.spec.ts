@@ -29,6 +29,7 @@ test('the page can be installed, starts without a network, and keeps nothing abo
   const cached = await cachedAddresses(page);
   expect(cached).toContain('/index.html');
   expect(cached.filter((address) => /^\/(?:api|auth)/.test(address))).toEqual([]);
+  expect(cached.filter((address) => /\/(?:admin-dashboard|administration|user-management)-/.test(address))).toEqual([]);
 
   await page.context().setOffline(true);
   const start = await page.reload();

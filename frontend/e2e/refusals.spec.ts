@@ -72,9 +72,15 @@ test('a newcomer completes the profile before anything else', async ({ page }) =
 });
 
 test('the administration stays closed to responders and asks administrators for its password', async ({ page }) => {
+  const loadedForAdministrators: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/((?:admin-dashboard|administration|user-management)-.*)/.exec(request.url())?.[1];
+    if (name !== undefined) loadedForAdministrators.push(name);
+  });
   await signIn(page, '105');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(loadedForAdministrators).toEqual([]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -90,6 +96,8 @@ test('the administration stays closed to responders and asks administrators for 
   await expect(page.getByRole('textbox', { name: 'Admin password' })).toHaveValue('');
   await expectAccessible(page);
   await openAdministration(page);
+  expect(loadedForAdministrators).toContainEqual(expect.stringMatching(/^admin-dashboard-.*\.js$/));
+  expect(loadedForAdministrators).toContainEqual(expect.stringMatching(/^administration-en-.*\.js$/));
   await page.getByRole('link', { name: 'User Management' }).click();
   await expect(page.getByText('••• 0101')).toBeVisible();
   await expectAccessible(page);

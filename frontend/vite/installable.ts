@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { filesOfAdministration } from './files-of-administration.js';
 
-/** Not worth a phone's space: what only administrators open, at a desk with a network, and signs that we never write. */
-const leftOut = ['**/admin*', '**/users.page*', '**/heebo-math*', '**/heebo-symbols*'];
+/** Signs that we never write. */
+const leftOut = ['**/heebo-math*', '**/heebo-symbols*'];
+
+const dist = join(import.meta.dirname, '../dist');
 
 /**
  * Makes the page installable and lets it start without a network. The service worker keeps the page's own files and
@@ -38,6 +42,13 @@ export const installable = (): Plugin[] =>
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
       globIgnores: leftOut,
+      // not worth a phone's space: only administrators open it, at a desk with a network
+      manifestTransforms: [
+        (entries) => {
+          const administrations = filesOfAdministration(dist);
+          return { manifest: entries.filter(({ url }) => !administrations.has(url)) };
+        },
+      ],
       inlineWorkboxRuntime: true,
       sourcemap: false,
       cleanupOutdatedCaches: true,

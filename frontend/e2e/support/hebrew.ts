@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { en } from '../../src/app/messages/en';
-import { he } from '../../src/app/messages/he';
+import { en, he } from '../../src/testing/catalogues';
 import { expectAccessible, expectAccessibleInBothColours } from './accessible';
 
 export type Words = keyof typeof he;

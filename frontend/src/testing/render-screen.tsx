@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { english, type Wording } from '../app/messages/catalogue.js';
+import type { Wording } from '../app/messages/catalogue.js';
 import { LanguageProvider } from '../app/providers/language-provider.js';
 import { createQueryClient } from '../lib/http/query-client.js';
 import { AntdRoot } from '../ui/theme/antd-root.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { Toasts } from '../ui/toasts/toasts.js';
+import { english } from './wordings.js';
 
 /** The element as the screen at `/`, with every other address shown as "at <address>". */
 export function renderScreen(element: ReactNode, at = '/', wording: Wording = english) {

@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl';
-import { en } from './en.js';
-import { he } from './he.js';
+import { en, he } from '../../testing/catalogues.js';
+import { enForAdministrators } from './administration-en.js';
+import { en as enForEverybody } from './en.js';
 
 const placeholders = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort();
@@ -8,6 +9,10 @@ const placeholders = (message: string): string[] =>
 describe('the message catalogues', () => {
   test('say the same things in both languages', () => {
     expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test('say each thing in one place', () => {
+    expect(Object.keys(enForAdministrators).filter((id) => Object.hasOwn(enForEverybody, id))).toEqual([]);
   });
 
   test('leave nothing in English where Hebrew is read', () => {

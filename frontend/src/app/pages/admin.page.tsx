@@ -1,11 +1,13 @@
-import { AccessDenied } from '../../features/admin/access-denied/access-denied.js';
-import { AdminDashboard } from '../../features/admin/dashboard/admin-dashboard.js';
+import { AccessDenied } from './access-denied.js';
+import { Administration } from './administration.js';
 import { AdminsOnly } from './admins-only.js';
+
+const dashboard = async () => (await import('../../features/admin/dashboard/admin-dashboard.js')).AdminDashboard;
 
 export function AdminPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <AdminDashboard />
+      <Administration screen={dashboard} />
     </AdminsOnly>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useEffect } from 'react';
-import { AccessDenied } from '../../features/admin/access-denied/access-denied.js';
+import { AccessDenied } from './access-denied.js';
 import { dana } from '../../testing/examples.js';
 import { refuse } from '../../testing/refuse.js';
 import { renderScreen } from '../../testing/render-screen.js';

@@ -1,11 +1,13 @@
-import { AccessDenied } from '../../features/admin/access-denied/access-denied.js';
-import { UserManagement } from '../../features/admin/user-management/user-management.js';
+import { AccessDenied } from './access-denied.js';
+import { Administration } from './administration.js';
 import { AdminsOnly } from './admins-only.js';
+
+const users = async () => (await import('../../features/admin/user-management/user-management.js')).UserManagement;
 
 export function UsersPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <UserManagement />
+      <Administration screen={users} />
     </AdminsOnly>
   );
 }

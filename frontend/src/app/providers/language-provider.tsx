@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { deviceStorage } from '../../lib/device/device-storage.js';
 import { RefusalSentencesContext } from '../../lib/http/refusal-sentences.js';
 import { directionOf, LanguageContext, languages, type Language } from '../../lib/i18n/language.js';
+import { WordsForAdministratorsContext } from '../../lib/i18n/words-for-administrators.js';
 import { wordingIn, type Wording } from '../messages/catalogue.js';
 
 const storageKey = 'language';
@@ -14,6 +15,14 @@ export function rememberedLanguage(): Language {
   return navigator.language.startsWith('he') ? 'he' : 'en';
 }
 
+/** react-intl asks for every id; administrators-alone.spec.ts says who meets which. */
+type AllMessages = Required<Wording['messages']>;
+
+interface Wanted {
+  readonly language: Language;
+  readonly forAdministrators: boolean;
+}
+
 interface Props {
   readonly initial: Wording;
   readonly children: ReactNode;
@@ -22,6 +31,7 @@ interface Props {
 /** Texts, `lang` and `dir` change together, once the new texts are there. */
 export function LanguageProvider({ initial, children }: Props) {
   const [wording, setWording] = useState(initial);
+  const wanted = useRef<Wanted>({ language: initial.language, forAdministrators: false });
   const { language, messages, refusals } = wording;
 
   useLayoutEffect(() => {
@@ -29,22 +39,48 @@ export function LanguageProvider({ initial, children }: Props) {
     document.documentElement.dir = directionOf[language];
   }, [language]);
 
+  const want = useCallback(async (change: Partial<Wanted>) => {
+    wanted.current = { ...wanted.current, ...change };
+    let asked: Wanted;
+    let next: Wording;
+    // what was wanted meanwhile goes before an answer that comes late
+    do {
+      asked = wanted.current;
+      next = await wordingIn(asked.language, asked.forAdministrators);
+    } while (asked !== wanted.current);
+    setWording(next);
+  }, []);
+
   const choice = useMemo(
     () => ({
       language,
       choose: (next: Language) => {
         deviceStorage.write(storageKey, next);
-        void wordingIn(next).then(setWording);
+        void want({ language: next });
       },
     }),
-    [language],
+    [language, want],
+  );
+
+  const forAdministrators = useMemo(
+    () => ({
+      learn: () => want({ forAdministrators: true }),
+      keep: () => {
+        const are = (forAdministrators: boolean) => void (wanted.current = { ...wanted.current, forAdministrators });
+        are(true);
+        return () => are(false);
+      },
+    }),
+    [want],
   );
 
   return (
     <LanguageContext value={choice}>
-      <IntlProvider locale={language} messages={messages}>
-        <RefusalSentencesContext value={refusals}>{children}</RefusalSentencesContext>
-      </IntlProvider>
+      <WordsForAdministratorsContext value={forAdministrators}>
+        <IntlProvider locale={language} messages={messages as AllMessages}>
+          <RefusalSentencesContext value={refusals}>{children}</RefusalSentencesContext>
+        </IntlProvider>
+      </WordsForAdministratorsContext>
     </LanguageContext>
   );
 }

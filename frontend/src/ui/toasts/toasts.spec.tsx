@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { hebrew } from '../../testing/hebrew.js';
+import { hebrew } from '../../testing/wordings.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { toast } from '../../testing/toast.js';
 import { dismissToast, showToast, toastStore, type ToastContent } from './toast-store.js';

@@ -8,7 +8,6 @@ export const fleet = {
   'fleet.bookNowNamed': 'Book Now: {vehicle}',
   'fleet.unavailable': 'Unavailable - {status}',
   'fleet.availableFrom': 'Available from {time}',
-  'fleet.fuel': 'Fuel {percent}%',
   'fleet.mileage': '{km, number} km',
   'picture.als-ambulance': 'Drawing of an ALS ambulance',
   'picture.bls-ambulance': 'Drawing of a BLS ambulance',

@@ -16,12 +16,10 @@ import {
 } from '@rigbook/contracts/fleet/fleet.words';
 import { departments } from '@rigbook/contracts/responders/responder.words';
 import { prefixed } from '../prefixed.js';
+import { themselves } from '../themselves.js';
 
 const labels = <Id extends string>(items: readonly { readonly id: Id; readonly label: string }[]) =>
   Object.fromEntries(items.map(({ id, label }) => [id, label])) as Record<Id, string>;
-
-const themselves = <Word extends string>(words: readonly Word[]) =>
-  Object.fromEntries(words.map((word) => [word, word])) as unknown as Record<Word, string>;
 
 const statuses = Object.fromEntries(vehicleStatuses.map((status) => [status, vehicleStatusWords(status).label]));
 

@@ -10,7 +10,6 @@ export const fleet: Readonly<Record<keyof typeof english, string>> = {
   'fleet.bookNowNamed': 'להזמין עכשיו: {vehicle}',
   'fleet.unavailable': 'לא ניתן להזמין - {status}',
   'fleet.availableFrom': 'יתפנה: {time}',
-  'fleet.fuel': 'דלק {percent}%',
   'fleet.mileage': '{km, number} ק״מ',
   'picture.als-ambulance': 'ציור של אמבולנס ALS',
   'picture.bls-ambulance': 'ציור של אמבולנס BLS',

@@ -10,11 +10,10 @@ import { MemoryRouter } from 'react-router';
 import { useErrorText, useFieldProblemText } from '../../../lib/http/error-text.js';
 import { apiErrorOf } from '../../../lib/http/problem.js';
 import { isolated } from '../../../lib/i18n/isolated.js';
-import { hebrew } from '../../../testing/hebrew.js';
+import { english, hebrew } from '../../../testing/wordings.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { LanguageProvider } from '../../providers/language-provider.js';
-import { english, type Wording } from '../catalogue.js';
-import { he } from '../he.js';
+import type { Wording } from '../catalogue.js';
 
 const readIn = (wording: Wording) => ({
   wrapper: ({ children }: { children: ReactNode }) => <LanguageProvider initial={wording}>{children}</LanguageProvider>,
@@ -145,7 +144,7 @@ describe('a refusal where Hebrew is read', () => {
   );
 
   test('is told apart from no answer at all', () =>
-    expect(errorTextIn(hebrew)(new TypeError('fetch failed'))).toBe(he['error.noConnection']));
+    expect(errorTextIn(hebrew)(new TypeError('fetch failed'))).toBe(hebrew.messages['error.noConnection']));
 });
 
 describe('what is wrong with a field, where Hebrew is read', () => {

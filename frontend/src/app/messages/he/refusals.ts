@@ -2,28 +2,33 @@ import type { RefusalSentences } from '../../../lib/http/refusal-sentences.js';
 import { access } from './refusals/access.js';
 import { booking } from './refusals/booking.js';
 import { channel } from './refusals/channel.js';
-import { fieldProblem } from './refusals/field-problem.js';
+import { fieldProblemIn, fieldWords, type FieldWords } from './refusals/field-problem.js';
 import { fleet } from './refusals/fleet.js';
 import { handover } from './refusals/handover.js';
 import { userImport } from './refusals/import.js';
 import { licence } from './refusals/licence.js';
-import { request } from './refusals/request.js';
+import { requestWith } from './refusals/request.js';
 import { responder } from './refusals/responder.js';
 import { template } from './refusals/template.js';
 
 /** Every refusal of the contracts in Hebrew, with what to do next. */
-export const refusals: RefusalSentences = {
-  ofCode: {
-    ...request,
-    ...access,
-    ...responder,
-    ...userImport,
-    ...fleet,
-    ...booking,
-    ...handover,
-    ...licence,
-    ...template,
-    ...channel,
-  },
-  ofField: fieldProblem,
-};
+export function refusalsIn(words: FieldWords): RefusalSentences {
+  const ofField = fieldProblemIn(words);
+  return {
+    ofCode: {
+      ...requestWith(ofField),
+      ...access,
+      ...responder,
+      ...userImport,
+      ...fleet,
+      ...booking,
+      ...handover,
+      ...licence,
+      ...template,
+      ...channel,
+    },
+    ofField,
+  };
+}
+
+export const refusals = refusalsIn(fieldWords);

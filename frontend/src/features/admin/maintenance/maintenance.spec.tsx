@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Damage } from '../../../lib/http/answers.js';
 import { active, als1InFleet, requested } from '../../../testing/examples.js';
-import { hebrew } from '../../../testing/hebrew.js';
+import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';

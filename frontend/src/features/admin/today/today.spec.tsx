@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking, Overview, WatchedBooking } from '../../../lib/http/answers.js';
 import { active, als1InFleet, approved, requested, signed } from '../../../testing/examples.js';
-import { hebrew } from '../../../testing/hebrew.js';
+import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';

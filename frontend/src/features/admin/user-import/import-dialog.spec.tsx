@@ -2,7 +2,7 @@ import { importProblems } from '@rigbook/contracts/responders/import.words';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { dana } from '../../../testing/examples.js';
-import { hebrew } from '../../../testing/hebrew.js';
+import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';

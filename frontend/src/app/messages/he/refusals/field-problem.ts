@@ -1,19 +1,21 @@
 import type { FieldProblem } from '../../../../lib/http/problem.js';
 import { isolated } from '../../../../lib/i18n/isolated.js';
-import { admin } from '../admin.js';
 import { agreement } from '../agreement.js';
 import { auth } from '../auth.js';
 import { bookVehicle } from '../book-vehicle.js';
 import { sentences } from '../sentences.js';
-import { settings } from '../settings.js';
-import { problemsOfRows } from './import.js';
-import { maintenance } from '../maintenance.js';
 import { shift } from '../shift.js';
-import { vehicleFleet } from '../vehicle-fleet.js';
 
-/** What the forms call the fields of the bodies; of `damageReports.0.area` the last part counts. */
-const labels: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+/** How forms speak of the bodies that they send. */
+export interface FieldWords {
+  /** What they call the fields; of `damageReports.0.area` the last part counts. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Rules for which a form has a sentence of its own, by what the server says without its full stop. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export const fieldWords: FieldWords = {
+  labels: {
     firstName: auth['profile.firstName'],
     lastName: auth['profile.lastName'],
     email: auth['profile.email'],
@@ -27,15 +29,7 @@ const labels: ReadonlyMap<string, string> = new Map(
     endTime: agreement['agreement.endTime'],
     duration: bookVehicle['book.durationShort'],
     vehicleId: bookVehicle['book.vehicle'],
-    adminNotes: admin['diary.notes'],
     reason: 'סיבה',
-    name: vehicleFleet['adminFleet.name'],
-    type: vehicleFleet['adminFleet.type'],
-    location: vehicleFleet['adminFleet.location'],
-    status: vehicleFleet['adminFleet.status'],
-    allowedRoles: vehicleFleet['adminFleet.roles'],
-    availableFrom: maintenance['maintenance.until'],
-    note: maintenance['damage.note'],
     signature: agreement['signature.drawing'],
     date: agreement['signature.date'],
     mileage: 'קילומטראז׳',
@@ -46,40 +40,30 @@ const labels: ReadonlyMap<string, string> = new Map(
     area: shift['checkOut.area'],
     severity: shift['checkOut.severity'],
     description: shift['checkOut.description'],
-    organizationName: settings['settings.organizationName'],
-    contactEmail: settings['settings.contactEmail'],
-    whatsappNumber: settings['settings.whatsappNumber'],
-    timezone: settings['settings.timezone'],
-    language: settings['settings.language'],
-    checkInOpensMinutesBefore: settings['settings.checkInOpens'],
-    holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
-    currentPassword: settings['settings.currentPassword'],
-    newPassword: settings['settings.newPassword'],
-  }),
-);
-
-/** Rules for which a form has a sentence of its own, by what the server says without its full stop. */
-const known: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+  },
+  rules: {
     ...sentences,
-    ...problemsOfRows,
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': auth['adminPassword.empty'],
     'Please say what the booking is for': bookVehicle['book.purposeNeeded'],
     'Please fill in all damage report fields': shift['checkOut.reportIncomplete'],
-  }),
-);
+  },
+};
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
 /** The page's own sentence for the rule, else one that names the field, else what the server says. */
-export function fieldProblem({ field, message }: FieldProblem): string {
-  const rule = withoutStop(message);
-  const sentence = known.get(rule);
-  if (sentence !== undefined) return `${withoutStop(sentence)}.`;
-  const label = labels.get(field.slice(field.lastIndexOf('.') + 1));
-  return label === undefined ? isolated(message) : aboutField(label, rule);
+export function fieldProblemIn(words: FieldWords): (problem: FieldProblem) => string {
+  const rules = new Map(Object.entries(words.rules));
+  const labels = new Map(Object.entries(words.labels));
+  return ({ field, message }) => {
+    const rule = withoutStop(message);
+    const sentence = rules.get(rule);
+    if (sentence !== undefined) return `${withoutStop(sentence)}.`;
+    const label = labels.get(field.slice(field.lastIndexOf('.') + 1));
+    return label === undefined ? isolated(message) : aboutField(label, rule);
+  };
 }
 
 function aboutField(label: string, rule: string): string {

@@ -1,8 +1,10 @@
 import type { requestRefusals } from '@rigbook/contracts/refusals/request.refusals';
+import type { FieldProblem } from '../../../../lib/http/problem.js';
 import type { SentencesFor } from '../../../../lib/http/refusal-sentences.js';
-import { fieldProblem } from './field-problem.js';
 
-export const request: SentencesFor<keyof typeof requestRefusals> = {
+export const requestWith = (
+  fieldProblem: (problem: FieldProblem) => string,
+): SentencesFor<keyof typeof requestRefusals> => ({
   VALIDATION_FAILED: ({ errors }) =>
     [...new Set(errors.map(fieldProblem))].join(' ') || 'יש שדות חסרים או שגויים. יש לתקן אותם ולנסות שוב.',
   INVALID_TEXT: () => 'בטקסט יש תווים שאי אפשר לשמור. יש להקליד אותו שוב בלעדיהם.',
@@ -16,4 +18,4 @@ export const request: SentencesFor<keyof typeof requestRefusals> = {
   DATABASE_UNAVAILABLE: 'הרישומים של Rigbook אינם זמינים כרגע. יש לנסות שוב בעוד דקה, ולבדוק קודם אם הצעד האחרון נשמר.',
   STORAGE_UNAVAILABLE: 'התמונות השמורות של Rigbook אינן זמינות כרגע. יש לנסות שוב בעוד דקה.',
   UNEXPECTED: 'משהו השתבש אצלנו. יש לנסות שוב, ואם זה חוזר - למסור לתמיכה את המספר שמופיע למטה.',
-};
+});

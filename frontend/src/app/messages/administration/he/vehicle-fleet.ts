@@ -1,6 +1,7 @@
 import type { vehicleFleet as english } from '../en/vehicle-fleet.js';
 
 export const vehicleFleet: Readonly<Record<keyof typeof english, string>> = {
+  'fleet.fuel': 'דלק {percent}%',
   'adminFleet.notRead': 'הדלק ומד־המרחק עדיין לא נקראו',
   'adminFleet.edit': 'עריכה',
   'adminFleet.editNamed': 'עריכה: {vehicle}',

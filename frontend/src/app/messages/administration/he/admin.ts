@@ -3,9 +3,6 @@ import type { admin as english } from '../en/admin.js';
 export const admin: Readonly<Record<keyof typeof english, string>> = {
   'admin.title': 'ניהול',
   'admin.close': 'סגירת הניהול',
-  'admin.denied': 'אין גישה',
-  'admin.deniedDetail': 'אין לך הרשאה להיכנס לניהול',
-  'admin.returnHome': 'חזרה לדף הבית',
   'admin.passwordNeeded': 'כדי לפתוח את הניהול יש להזין את סיסמת המנהל.',
   'admin.enterPassword': 'הזנת סיסמת המנהל',
   'admin.loading': 'טוענים את לוח הבקרה...',

@@ -1,4 +1,5 @@
 export const vehicleFleet = {
+  'fleet.fuel': 'Fuel {percent}%',
   'adminFleet.notRead': 'Fuel and odometer not read yet',
   'adminFleet.edit': 'Edit',
   'adminFleet.editNamed': 'Edit {vehicle}',

@@ -1,9 +1,6 @@
 export const admin = {
   'admin.title': 'Administration',
   'admin.close': 'Close administration',
-  'admin.denied': 'Access Denied',
-  'admin.deniedDetail': "You don't have permission to access the admin panel",
-  'admin.returnHome': 'Return to Home',
   'admin.passwordNeeded': 'The administration opens once its password was entered.',
   'admin.enterPassword': 'Enter the admin password',
   'admin.loading': 'Loading the dashboard...',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { paths } from '../../../config/paths.js';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { Icon } from '../../../ui/icon.js';
-import { LinkButton } from '../../../ui/link-button.js';
-import { useTabTitle } from '../../../ui/page-title.js';
-import { dismissToast, showToast } from '../../../ui/toasts/toast-store.js';
+import { paths } from '../../config/paths.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Icon } from '../../ui/icon.js';
+import { LinkButton } from '../../ui/link-button.js';
+import { useTabTitle } from '../../ui/page-title.js';
+import { dismissToast, showToast } from '../../ui/toasts/toast-store.js';
 import styles from './access-denied.module.css';
 
 /** What somebody who is no administrator sees instead of the administration; the toast goes with it. */

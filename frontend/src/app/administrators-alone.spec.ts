@@ -1,0 +1,59 @@
+import { saidIn, sourceModules } from '../testing/source-modules.js';
+import { enForAdministrators } from './messages/administration-en.js';
+import { sentences } from './messages/en/sentences.js';
+import { words } from './messages/en/words.js';
+import { en } from './messages/en.js';
+
+const ofAdministration = /^features\/admin\/|^app\/messages\/administration/;
+const onlyDefines = /^app\/messages\/(?:en|he)(?:\.ts$|\/[^/]+$)/;
+
+/** What comes with the first screen, and all that its screens load when they are opened, but for the administration's. */
+function loadedByEverybody(): Set<string> {
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const { imports = [], lazyImports = [] } = sourceModules.get(file) ?? {};
+    imports.forEach(load);
+    lazyImports.filter((lazy) => !ofAdministration.test(lazy)).forEach(load);
+  };
+  load('main.tsx');
+  return loaded;
+}
+
+const everybodys = loadedByEverybody();
+const everybodySays = (ids: readonly string[]) =>
+  saidIn(
+    [...everybodys].filter((file) => !onlyDefines.test(file)),
+    ids,
+  );
+
+describe('what only administrators see', () => {
+  test('is no part of what others load', () => {
+    expect(everybodys.size).toBeGreaterThan(200);
+    expect([...everybodys].filter((file) => ofAdministration.test(file))).toEqual([]);
+  });
+
+  test('is asked for by its pages and the catalogue, after it is known who somebody is', () => {
+    const asking = [...sourceModules].filter(([, { lazyImports }]) =>
+      lazyImports.some((file) => ofAdministration.test(file)),
+    );
+    expect(asking.map(([file]) => file).sort()).toEqual([
+      'app/messages/catalogue.ts',
+      'app/pages/admin.page.tsx',
+      'app/pages/users.page.tsx',
+    ]);
+  });
+
+  test('is said in words of its own: no other screen needs one of them', () => {
+    expect(everybodySays(Object.keys(enForAdministrators))).toEqual([]);
+  });
+
+  test('takes none of its words from those that everybody loads without need', () => {
+    // the rules and the shared words are worded in the contracts
+    const ids = Object.keys(en).filter((id) => !Object.hasOwn(sentences, id) && !Object.hasOwn(words, id));
+    expect(ids.length).toBeGreaterThan(300);
+    const said = new Set(everybodySays(ids));
+    expect(ids.filter((id) => !said.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import { themselves } from '../../themselves.js';
+
+/** What the rules of the administration's forms say; its own id, since the rules know no message ids. */
+export const sentences = themselves([
+  'Unit number must be 3 digits',
+  'Organization name is required',
+  'Organization name must be at most 120 characters',
+  'Organization name must be one line of plain text',
+  'Please enter the number with + and the country code, such as +972 50 000 0100',
+  'The new admin password must be at least 10 characters',
+  'The new admin password must be at most 200 characters',
+  'Name is required',
+  'Type is required',
+  'Location is required',
+  'Name must be at most 80 characters',
+  'Type must be at most 80 characters',
+  'Location must be at most 200 characters',
+  expectedEndMessage,
+  majorDamageReason,
+]);

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useText } from '../../lib/i18n/use-text.js';
+import { dana } from '../../testing/examples.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { server } from '../../testing/server.js';
+import { hebrew } from '../../testing/wordings.js';
+import { LanguageSwitch } from '../layout/language-switch.js';
+import { english } from '../messages/catalogue.js';
+import { Administration } from './administration.js';
+import { AdminsOnly } from './admins-only.js';
+
+/** The administration's door, as who opens it with nothing but everybody's words. */
+function openAs(isAdmin: boolean) {
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin })));
+  const said: string[] = [];
+  const Title = () => {
+    const title = useText()('admin.title');
+    said.push(title);
+    return <h1>{title}</h1>;
+  };
+  const load = jest.fn(async () => Title);
+  const shown = renderScreen(
+    <>
+      <LanguageSwitch />
+      <AdminsOnly denied={<p>Closed</p>}>
+        <Administration screen={load} />
+      </AdminsOnly>
+    </>,
+    '/',
+    english,
+  );
+  return { ...shown, said, load };
+}
+
+test('loads nothing for who may not see it', async () => {
+  const { load } = openAs(false);
+  expect(await screen.findByText('Closed')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('opens with its words, and they change with the language', async () => {
+  const { user, said } = openAs(true);
+  expect(await screen.findByRole('heading', { name: 'Administration' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'עברית' }));
+  expect(await screen.findByRole('heading', { name: hebrew.messages['admin.title'] })).toBeVisible();
+  expect(new Set(said)).toEqual(new Set(['Administration', hebrew.messages['admin.title']]));
+});
+
+test('opens in the language that was chosen while it was loading', async () => {
+  const { user, said } = openAs(true);
+  await user.click(screen.getByRole('button', { name: 'עברית' }));
+  expect(await screen.findByRole('heading', { name: hebrew.messages['admin.title'] })).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'he'));
+  expect(said).not.toContain('admin.title');
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+
+const source = join(__dirname, '..');
+
+/** A file of the page, with what it loads at once, what it loads when it is needed, and what could be ids of messages. */
+export interface SourceModule {
+  readonly imports: readonly string[];
+  readonly lazyImports: readonly string[];
+  /** Every string in it. */
+  readonly texts: ReadonlySet<string>;
+  /** `nextStep.do.${step}` stands for each id that reads so with one word in the gap. */
+  readonly patterns: readonly RegExp[];
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.startsWith('testing'),
+);
+const fileAt = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), file]));
+
+function read(file: string): SourceModule {
+  const parsed = ts.createSourceFile(file, readFileSync(join(source, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = {
+    imports: [] as string[],
+    lazyImports: [] as string[],
+    texts: new Set<string>(),
+    patterns: [] as RegExp[],
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      if (node.moduleSpecifier && !isOfTypes(node)) found.imports.push(...besides(file, node.moduleSpecifier));
+      return;
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.lazyImports.push(...node.arguments.flatMap((specifier) => besides(file, specifier)));
+    if (ts.isStringLiteralLike(node)) found.texts.add(node.text);
+    if (ts.isTemplateExpression(node) && /^\w+\./.test(node.head.text)) found.patterns.push(patternOf(node));
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(parsed, visit);
+  return found;
+}
+
+const isOfTypes = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
+  ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
+
+/** The file of the page that is meant; none of a package. */
+function besides(file: string, specifier: ts.Node): string[] {
+  if (!ts.isStringLiteralLike(specifier) || !specifier.text.startsWith('.')) return [];
+  const meant = fileAt.get(posix.join(posix.dirname(file), specifier.text).replace(/\.js$/, ''));
+  return meant === undefined ? [] : [meant];
+}
+
+const patternOf = ({ head, templateSpans }: ts.TemplateExpression): RegExp =>
+  new RegExp(
+    `^${[head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => escaped(text)).join('[^.]+')}$`,
+  );
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What the page is made of, by the path below `src`. */
+export const sourceModules: ReadonlyMap<string, SourceModule> = new Map(files.map((file) => [file, read(file)]));
+
+/** Which of the ids some of these files say. */
+export function saidIn(files: Iterable<string>, ids: readonly string[]): string[] {
+  const read = [...files].flatMap((file) => sourceModules.get(file) ?? []);
+  const patterns = read.flatMap((module) => module.patterns);
+  return ids.filter((id) => read.some(({ texts }) => texts.has(id)) || patterns.some((pattern) => pattern.test(id)));
+}

@@ -12,6 +12,11 @@ export const accessRefusals = {
       `There were too many failed attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 900 },
   }),
+  TOO_MANY_LIVE_STREAMS: withoutFacts(
+    429,
+    'Too many live streams',
+    'Rigbook is open in too many windows. Please close some of them.',
+  ),
   ADMIN_ONLY: withoutFacts(403, 'Administrators only', 'Only administrators can do this. Please ask one of them.'),
   ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to go on.'),
   ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),

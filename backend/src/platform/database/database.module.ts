@@ -2,6 +2,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import { DataSource } from 'typeorm';
 import { Configuration } from '../configuration/configuration.js';
 import { Database } from './database.js';
+import { Notifier } from './notifier.js';
 import { type Entities, openDataSource } from './open-data-source.js';
 
 /** The one DataSource of the process and `Database` on its pool, for every module. */
@@ -20,8 +21,9 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: ({ databaseUrl }: Configuration) => openDataSource({ url: databaseUrl ?? '', entities }),
         },
         Database,
+        Notifier,
       ],
-      exports: [DataSource, Database],
+      exports: [DataSource, Database, Notifier],
     };
   }
 

@@ -7,6 +7,7 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   SIGN_IN_FAILED: 'מספר היחידה או ספרות הטלפון שגויים. יש לבדוק אותם ולנסות שוב.',
   TOO_MANY_ATTEMPTS: ({ retryAfterSeconds }, { text }) =>
     `היו יותר מדי ניסיונות כושלים. אפשר לנסות שוב בעוד ${waitInWords(retryAfterSeconds, text)}.`,
+  TOO_MANY_LIVE_STREAMS: 'המערכת פתוחה ביותר מדי חלונות. יש לסגור כמה מהם.',
   ADMIN_ONLY: 'רק מנהלים יכולים לעשות את זה. יש לפנות לאחד מהם.',
   ADMIN_PASSWORD_REQUIRED: 'כדי להמשיך יש להזין את סיסמת המנהל.',
   ADMIN_PASSWORD_INCORRECT: 'סיסמת המנהל שגויה. יש לבדוק אותה ולנסות שוב.',

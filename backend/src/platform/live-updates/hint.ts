@@ -1,0 +1,25 @@
+import { liveTopics, type LiveTopic } from '@rigbook/contracts/live-updates/live.words';
+
+/** Everyone with live streams listens here. */
+export const LIVE_CHANNEL = 'rigbook_live';
+
+/** `session`: sessions may have ended or opened the administration. It goes from process to process only. */
+export type HintTopic = LiveTopic | 'session';
+
+/** Something changed: look again. It says what, and whom it concerns where that is one person; never how it is now. */
+export interface Hint {
+  readonly topic: HintTopic;
+  /** id of the only responder whom it concerns */
+  readonly of?: string;
+}
+
+const topics: ReadonlySet<string> = new Set([...liveTopics, 'session']);
+
+export const writeHint = ({ topic, of }: Hint): string => (of === undefined ? topic : `${topic} ${of}`);
+
+/** Undefined for a topic of a newer version. */
+export function readHint(payload: string): Hint | undefined {
+  const [topic = '', of] = payload.split(' ');
+  if (!topics.has(topic)) return undefined;
+  return { topic: topic as HintTopic, ...(of !== undefined && { of }) };
+}

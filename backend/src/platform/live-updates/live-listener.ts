@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { firstValueFrom, ReplaySubject, Subject } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { openOwnConnection } from '../database/own-connection.js';
+import { type Hint, LIVE_CHANNEL, readHint } from './hint.js';
+
+const TRY_AGAIN_MS = 1_000;
+/** A connection that silently lost its server says nothing, so it is asked. */
+const STILL_THERE_MS = 5_000;
+
+/** The one connection by which this process hears of changes everywhere; a lost one is replaced within seconds. */
+@Injectable()
+export class LiveListener {
+  readonly heard = new Subject<Hint>();
+  /** It listens again after a while in which it did not. */
+  readonly missedSome = new Subject<void>();
+  private readonly logger = new Logger(LiveListener.name);
+  private readonly stopping = new AbortController();
+  private readonly listens = new ReplaySubject<void>(1);
+  private running: Promise<void> | undefined;
+  private hasListened = false;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Begins at the first call: a process without streams needs no connection. Resolves once nothing is missed any more. */
+  async listen(): Promise<void> {
+    this.running ??= this.run();
+    await firstValueFrom(this.listens, { defaultValue: undefined });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.listens.complete();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await this.session(signal);
+      } catch (error) {
+        this.logger.warn(`lost the connection that hears of changes: ${String(error)}`);
+      }
+      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  private async session(stop: AbortSignal): Promise<void> {
+    const client = await openOwnConnection(this.dataSource, 'rigbook hears of changes');
+    const lost = new AbortController();
+    const over = AbortSignal.any([stop, lost.signal]);
+    client.on('error', () => lost.abort()).on('end', () => lost.abort());
+    client.on('notification', ({ payload = '' }) => {
+      const hint = readHint(payload);
+      if (hint) this.heard.next(hint);
+    });
+    try {
+      await client.query(`LISTEN ${LIVE_CHANNEL}`);
+      this.nowListens();
+      while (!over.aborted) {
+        await sleep(STILL_THERE_MS, undefined, { signal: over }).catch(() => {});
+        if (!over.aborted) await client.query('SELECT 1');
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  private nowListens(): void {
+    if (this.hasListened) this.missedSome.next();
+    this.hasListened = true;
+    this.listens.next();
+  }
+}

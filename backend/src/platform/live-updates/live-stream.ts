@@ -1,0 +1,66 @@
+import type { MessageEvent } from '@nestjs/common';
+import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { interval, map, merge, type Observable, of, Subject, takeUntil } from 'rxjs';
+import { collected } from './collected.js';
+import type { LiveSession } from './live-sessions.js';
+
+/** A burst of commits, and the views that follow them within moments, are one message. */
+const COLLECT_MS = 250;
+/** Proxies end connections on which nothing is said for a minute; browsers notice by it that a stream is dead. */
+const BEAT_MS = 25_000;
+/** Browsers whose server has stopped come back spread over this time. */
+const RETRY_MS = { least: 1_000, spread: 2_000 };
+
+/** One browser that is told what has changed. */
+export class LiveStream {
+  private readonly told = new Subject<LiveTopic>();
+  private readonly over = new Subject<void>();
+
+  constructor(
+    readonly session: string,
+    private standing: LiveSession,
+  ) {}
+
+  get responderId(): string {
+    return this.standing.responderId;
+  }
+
+  /** Nothing is told that they could not read by themselves. */
+  tell(topic: LiveTopic, concerns: string | undefined, now: Instant): void {
+    if (concerns !== undefined && concerns !== this.responderId) return;
+    if (isAdminTopic(topic) && !this.administers(now)) return;
+    this.told.next(topic);
+  }
+
+  /** Something may have been missed, whatever it was. */
+  tellEverything(now: Instant): void {
+    for (const topic of liveTopics) this.tell(topic, undefined, now);
+  }
+
+  /** Rights have changed or not. Who gains the administration may have missed something of it. */
+  stands(standing: LiveSession, now: Instant): void {
+    const administered = this.administers(now);
+    this.standing = standing;
+    if (!administered) for (const topic of adminTopics) this.tell(topic, undefined, now);
+  }
+
+  end(): void {
+    this.over.next();
+  }
+
+  messages(): Observable<MessageEvent> {
+    const retry = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
+    const changes = this.told.pipe(
+      collected(COLLECT_MS),
+      map((topics) => ({ type: 'changed', data: { topics } })),
+    );
+    const beats = interval(BEAT_MS).pipe(map(() => ({ type: 'beat', data: '' })));
+    return merge(of({ retry, comment: 'live' }), changes, beats).pipe(takeUntil(this.over));
+  }
+
+  private administers(now: Instant): boolean {
+    const { administersUntil } = this.standing;
+    return administersUntil !== null && now < administersUntil;
+  }
+}

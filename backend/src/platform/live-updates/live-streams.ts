@@ -1,0 +1,91 @@
+import { Injectable, Logger, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
+import { EMPTY, Observable } from 'rxjs';
+import { Refusal } from '../decisions/refusal.js';
+import type { Caller } from '../http/rigbook-request.js';
+import { Clock } from '../time/clock.js';
+import type { Hint } from './hint.js';
+import { LiveListener } from './live-listener.js';
+import { LiveSessions } from './live-sessions.js';
+import { LiveStream } from './live-stream.js';
+
+/** Windows of one person at one process; each window that is seen has one. */
+const MOST_OF_ONE_PERSON = 12;
+/** Sessions also end without anybody saying so: by time, or while the connection was lost. */
+const LOOK_AT_SESSIONS_MS = 30_000;
+
+/** The streams of this process, and what is told on them. */
+@Injectable()
+export class LiveStreams implements OnModuleDestroy {
+  private readonly logger = new Logger(LiveStreams.name);
+  private readonly streams = new Set<LiveStream>();
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly listener: LiveListener,
+    private readonly sessions: LiveSessions,
+    private readonly clock: Clock,
+  ) {
+    listener.heard.subscribe((hint) => this.hear(hint));
+    listener.missedSome.subscribe(() => void this.catchUp());
+  }
+
+  /** @throws Refusal TOO_MANY_LIVE_STREAMS, SIGNED_OUT */
+  async open({ session, responderId }: Caller): Promise<Observable<MessageEvent>> {
+    await this.listener.listen();
+    const standing = (await this.sessions.stillOpen([session], this.clock.now())).get(session);
+    if (!standing) throw new Refusal('SIGNED_OUT');
+    if (this.of(responderId).length >= MOST_OF_ONE_PERSON) throw new Refusal('TOO_MANY_LIVE_STREAMS');
+    if (this.closed) return EMPTY;
+    const stream = new LiveStream(session, standing);
+    return new Observable((browser) => {
+      this.add(stream);
+      browser.add(() => this.streams.delete(stream));
+      return stream.messages().subscribe(browser);
+    });
+  }
+
+  /** Ends every stream before the server waits for its connections. */
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    for (const stream of this.streams) stream.end();
+    await this.listener.stop();
+  }
+
+  private add(stream: LiveStream): void {
+    this.streams.add(stream);
+    this.timer ??= setInterval(() => void this.lookAtSessions([...this.streams]), LOOK_AT_SESSIONS_MS).unref();
+  }
+
+  private of(responderId: string | undefined): LiveStream[] {
+    return [...this.streams].filter((stream) => responderId === undefined || stream.responderId === responderId);
+  }
+
+  private hear({ topic, of }: Hint): void {
+    if (topic === 'session') return void this.lookAtSessions(this.of(of));
+    const now = this.clock.now();
+    for (const stream of this.streams) stream.tell(topic, of, now);
+  }
+
+  private async catchUp(): Promise<void> {
+    await this.lookAtSessions([...this.streams]);
+    const now = this.clock.now();
+    for (const stream of this.streams) stream.tellEverything(now);
+  }
+
+  private async lookAtSessions(streams: readonly LiveStream[]): Promise<void> {
+    if (streams.length === 0) return;
+    const now = this.clock.now();
+    try {
+      const open = await this.sessions.stillOpen([...new Set(streams.map(({ session }) => session))], now);
+      for (const stream of streams) {
+        const standing = open.get(stream.session);
+        if (standing) stream.stands(standing, now);
+        else stream.end();
+      }
+    } catch (error) {
+      this.logger.warn(`could not look at the sessions of live streams: ${String(error)}`);
+    }
+  }
+}

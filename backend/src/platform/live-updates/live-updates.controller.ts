@@ -1,0 +1,46 @@
+import { Controller, type MessageEvent, Sse } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { liveTopics } from '@rigbook/contracts/live-updates/live.words';
+import type { Observable } from 'rxjs';
+import { SignedIn } from '../http/context.decorator.js';
+import { Refuses } from '../http/openapi/refuses.decorator.js';
+import type { Caller } from '../http/rigbook-request.js';
+import { LiveStreams } from './live-streams.js';
+
+const description = `Server-sent events. Each \`changed\` names what should be read again; it never says what it changed to.
+
+\`\`\`
+event: changed
+data: {"topics":["vehicle-hours","admin-bookings"]}
+\`\`\`
+
+Topics: ${liveTopics.map((topic) => `\`${topic}\``).join(', ')}. Those that begin with \`admin-\` come while the administration
+is open to the caller; \`bookings\`, \`activity\`, \`licence\` and \`profile\` are about the caller alone. There may be new ones:
+leave out what you do not know.
+
+\`beat\` comes every 25 seconds and says that the stream is alive. Nothing is kept for who is away, and ids mean nothing: whoever
+opens the stream again reads again what they show. The stream ends with the session.`;
+
+const SLOW_READER_CHARACTERS = 16_384;
+
+@ApiTags('Live updates')
+@Controller('live')
+export class LiveUpdatesController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  @Sse('', { maxPendingDataLength: SLOW_READER_CHARACTERS })
+  @ApiOperation({ summary: 'Hear of changes', description })
+  @ApiOkResponse({
+    description: 'The stream; it stays open.',
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string' },
+        example: 'event: changed\nid: 2\ndata: {"topics":["vehicle-hours","admin-bookings"]}\n\n',
+      },
+    },
+  })
+  @Refuses('TOO_MANY_LIVE_STREAMS')
+  live(@SignedIn() caller: Caller): Promise<Observable<MessageEvent>> {
+    return this.streams.open(caller);
+  }
+}

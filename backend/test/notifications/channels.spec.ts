@@ -86,6 +86,15 @@ describe('the channels', () => {
     expect(mail.arrived.at(-1)!.source).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
+  it("write by WhatsApp to a number of the organisation's country", async () => {
+    app.clock.advanceMinutes(11);
+    await ruth.put('/api/admin/settings').send({ country: 'GB' }).expect(200);
+    expect((await test('whatsapp').expect(409)).body).toMatchObject({ code: 'NO_ADDRESS_FOR_CHANNEL' });
+    await ruth.put('/api/admin/settings').send({ country: 'IL' }).expect(200);
+    await test('whatsapp').expect(200);
+    expect(cloud.calls.at(-1)?.body).toMatchObject({ to: '+972500000100' });
+  });
+
   it('are tested five times in ten minutes and no more, however many ask at once', async () => {
     app.clock.advanceMinutes(11);
     const before = mail.arrived.length;

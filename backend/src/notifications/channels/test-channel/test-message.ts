@@ -1,4 +1,5 @@
 import { forHtml, forPlainText } from '@rigbook/contracts/notifications/escape-for-channel';
+import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Mail } from '../mail/mail.js';
 import type { WhatsAppMessage } from '../whatsapp/whatsapp-message.js';
@@ -46,9 +47,10 @@ export function testMail(id: string, to: string, { name, organizationName, langu
 }
 
 /** The template that Meta gives every new account, in the one language that it has. */
-export const testWhatsAppMessage = (id: string, to: string): WhatsAppMessage => ({
+export const testWhatsAppMessage = (id: string, to: string, country: Country): WhatsAppMessage => ({
   id,
   to,
+  country,
   template: 'hello_world',
   language: 'en_US',
   parameters: [],

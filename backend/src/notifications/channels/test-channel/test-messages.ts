@@ -34,12 +34,12 @@ export class TestMessages {
     return { recipient: maskedEmail(email), send: (id) => this.mails.send(testMail(id, email, tester)) };
   }
 
-  private byWhatsApp({ phoneNumber }: Tester): TestMessage {
-    if (internationalNumber(phoneNumber) === undefined)
+  private byWhatsApp({ phoneNumber, country }: Tester): TestMessage {
+    if (internationalNumber(phoneNumber, country) === undefined)
       throw new Refusal('NO_ADDRESS_FOR_CHANNEL', { channel: 'whatsapp' });
     return {
       recipient: maskedNumber(phoneNumber),
-      send: (id) => this.whatsApp.send(testWhatsAppMessage(id, phoneNumber)),
+      send: (id) => this.whatsApp.send(testWhatsAppMessage(id, phoneNumber, country)),
     };
   }
 }

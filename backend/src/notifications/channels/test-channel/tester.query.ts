@@ -1,4 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../../platform/database/query.js';
 
@@ -9,6 +10,7 @@ export interface Tester {
   readonly phoneNumber: string;
   readonly organizationName: string;
   readonly language: Language;
+  readonly country: Country;
 }
 
 interface TesterRow {
@@ -19,6 +21,7 @@ interface TesterRow {
   readonly phone_number: string;
   readonly organization_name: string;
   readonly language: Language;
+  readonly country: Country;
 }
 
 /** Undefined for somebody who was erased meanwhile. */
@@ -26,7 +29,8 @@ export const testerOf = (responderId: ResponderId): Query<Tester | undefined> =>
   query<TesterRow, Tester | undefined>(
     {
       name: 'channel.tester',
-      text: `SELECT r.unit_number, r.first_name, r.last_name, r.email, r.phone_number, o.organization_name, o.language
+      text: `SELECT r.unit_number, r.first_name, r.last_name, r.email, r.phone_number, o.organization_name, o.language,
+                    o.country
              FROM responder r CROSS JOIN organisation_settings o WHERE r.id = $1`,
       values: [responderId],
     },
@@ -37,5 +41,6 @@ export const testerOf = (responderId: ResponderId): Query<Tester | undefined> =>
         phoneNumber: row.phone_number,
         organizationName: row.organization_name,
         language: row.language,
+        country: row.country,
       },
   );

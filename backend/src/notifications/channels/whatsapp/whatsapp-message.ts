@@ -1,4 +1,5 @@
 import { forWhatsAppParameter } from '@rigbook/contracts/notifications/escape-for-channel';
+import type { Country } from '@rigbook/contracts/settings/country.words';
 
 /** A message from a template that Meta has approved: without one, WhatsApp lets no organisation begin a conversation. */
 export interface WhatsAppMessage {
@@ -6,6 +7,8 @@ export interface WhatsAppMessage {
   readonly id: string;
   /** as people type it */
   readonly to: string;
+  /** whose number it is where it has no country code: the organisation's */
+  readonly country: Country;
   readonly template: string;
   /** in which it was approved, such as `he` or `en_US` */
   readonly language: string;

@@ -8,6 +8,7 @@ import type { WhatsAppMessage } from './whatsapp-message.js';
 const message: WhatsAppMessage = {
   id: '0199c0de-0001-7000-8000-000000000001',
   to: '050-000 0101',
+  country: 'IL',
   template: 'signature_request',
   language: 'he',
   parameters: ['Dana\nLevi', 'ALS1'],
@@ -54,6 +55,15 @@ describe('a WhatsApp message', () => {
     });
     await sender().send({ ...message, template: 'hello_world', language: 'en_US', parameters: [] });
     expect(api.calls.at(-1)?.body['template']).toEqual({ name: 'hello_world', language: { code: 'en_US' } });
+  });
+
+  it("goes to a number of the organisation's country, unless it says another one", async () => {
+    for (const to of ['07400 123456', '+44 7400 123456', '0044 7400 123456']) {
+      expect(await sender().send({ ...message, to, country: 'GB' })).toMatchObject({ outcome: 'sent' });
+      expect(api.calls.at(-1)?.body['to']).toBe('+447400123456');
+    }
+    await sender().send({ ...message, to: '+972 50 000 0101', country: 'GB' });
+    expect(api.calls.at(-1)?.body['to']).toBe('+972500000101');
   });
 
   it('to what is no number, or without a configuration, is not sent', async () => {

@@ -19,7 +19,7 @@ export class WhatsAppSender {
   async send(message: WhatsAppMessage): Promise<DeliveryOutcome> {
     const { whatsApp } = this.configuration;
     if (!whatsApp) return notConfigured;
-    const to = internationalNumber(message.to);
+    const to = internationalNumber(message.to, message.country);
     if (to === undefined) return failed('recipient-refused');
     try {
       return outcomeOfAnswer(await this.post(whatsApp, messageBody(to, message)));

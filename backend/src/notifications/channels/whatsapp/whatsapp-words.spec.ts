@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { isPlainText } from '@rigbook/contracts/kernel/text';
 import { instant } from '@rigbook/contracts/kernel/time';
+import { callingCodes, countries } from '@rigbook/contracts/settings/country.words';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { saidByProvider } from '../said-by-provider.js';
 import { internationalNumber } from './international-number.js';
 import { retryAfterSeconds } from './retry-after.js';
@@ -14,7 +16,7 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(digits, gap, gap, (number, one, other) => {
         const typed = `${number.slice(0, 3)}${one}${number.slice(3, 6)}${other}${number.slice(6)}`;
-        expect(internationalNumber(typed)).toBe(`+972${number.slice(1)}`);
+        expect(internationalNumber(typed, 'IL')).toBe(`+972${number.slice(1)}`);
       }),
     );
   });
@@ -29,7 +31,17 @@ describe('a phone number', () => {
     ['call me', undefined],
     ['', undefined],
   ])('"%s" is %s', (typed, international) => {
-    expect(internationalNumber(typed)).toBe(international);
+    expect(internationalNumber(typed, 'IL')).toBe(international);
+  });
+
+  it('has the calling code that its country is shown with', () => {
+    const islandsWithoutCode = ['AC', 'TA']; // they have no ISO code
+    expect(countries).toEqual(
+      getCountries()
+        .filter((country) => !islandsWithoutCode.includes(country))
+        .sort(),
+    );
+    for (const country of countries) expect(callingCodes[country]).toBe(getCountryCallingCode(country));
   });
 
   it('of another country is one of that country', () => {

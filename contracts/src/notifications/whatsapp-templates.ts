@@ -1,0 +1,78 @@
+import type { Language } from '../settings/settings.rules.js';
+import { forWhatsAppParameter } from './escape-for-channel.js';
+import type { PlaceholderValues } from './render-message.js';
+import type { Placeholder, TemplateType } from './template.words.js';
+import { whatsAppBodies } from './whatsapp-bodies.js';
+
+const whom = ['responderName', 'organizationName', 'vehicleName'] as const;
+const hours = [...whom, 'startTime', 'endTime'] as const;
+
+/**
+ * What fills the numbers of a body, in their order. Organisations have these templates approved at Meta: another order, or
+ * another number of them, would need a new name.
+ */
+export const whatsAppParameters = {
+  signature_request: [...hours, 'signatureLink'],
+  booking_rejection: [...hours, 'reason'],
+  booking_cancelled: [...hours, 'reason'],
+  upcoming_shift: hours,
+  overdue_return: [...whom, 'endTime'],
+} as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
+
+export type WhatsAppTemplateType = keyof typeof whatsAppParameters;
+
+export const whatsAppTemplateTypes = Object.keys(whatsAppParameters) as readonly WhatsAppTemplateType[];
+
+/** Its name at Meta, the same in both languages. */
+export const whatsAppTemplateName = (type: WhatsAppTemplateType): string => `rigbook_${type}`;
+
+/** The codes under which the languages are approved, where Meta has others than ours. */
+export const whatsAppLanguage: Readonly<Record<Language, string>> = { en: 'en', he: 'he' };
+
+/** Meta counts the body with everything filled in. */
+export const longestWhatsAppBody = 1024;
+
+/** What is sent: the template's name, the language's code, and what fills the body, in order. */
+export interface WhatsAppTemplateMessage {
+  readonly template: string;
+  readonly language: string;
+  readonly parameters: readonly string[];
+}
+
+/** @throws Error for a type that does not go by WhatsApp */
+export function whatsAppMessageOf(
+  type: TemplateType,
+  language: Language,
+  values: PlaceholderValues,
+): WhatsAppTemplateMessage {
+  if (!goesByWhatsApp(type)) throw new Error(`${type} has no template at WhatsApp`);
+  const filled = whatsAppParameters[type].map((placeholder) => forWhatsAppParameter(values[placeholder] ?? ''));
+  return {
+    template: whatsAppTemplateName(type),
+    language: whatsAppLanguage[language],
+    parameters: shortenedToFit(filled, longestWhatsAppBody - wordsOf(whatsAppBodies[language][type]).length),
+  };
+}
+
+const wordsOf = (body: string): string => body.replaceAll(/\{\{\d\}\}/g, '');
+
+const goesByWhatsApp = (type: TemplateType): type is WhatsAppTemplateType => Object.hasOwn(whatsAppParameters, type);
+
+/**
+ * Long values give way to short ones, so that it is the reason that somebody wrote which ends early; an address that lost its
+ * end would lead nowhere.
+ */
+function shortenedToFit(values: readonly string[], room: number): readonly string[] {
+  const cutTo = (most: number) => values.map((value) => (isAddress(value) ? value : shortened(value, most)));
+  let most = Math.max(...values.map(({ length }) => length));
+  while (most > 1 && cutTo(most).join('').length > room) most -= 1;
+  return cutTo(most);
+}
+
+const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, ''); // no half of a character
+  return `${kept.trimEnd()}…`;
+}

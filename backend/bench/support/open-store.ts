@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { wiring } from '../../src/app/app.module.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Notifier } from '../../src/platform/database/notifier.js';
 import { openDataSource } from '../../src/platform/database/open-data-source.js';
-import { Announcer } from '../../src/platform/event-store/announcer.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { UuidIds } from '../../src/platform/time/ids.js';
 
@@ -21,13 +21,13 @@ export async function openStore(url: string, writers: number, views = wiring): P
   const poolSize = Math.max(POOL_SIZE, writers + 1);
   const dataSource = await openDataSource({ url, poolSize });
   const database = new Database(dataSource);
-  const announcer = new Announcer(database);
+  const notifier = new Notifier(database);
   return {
     database,
-    store: new EventStore(database, new UuidIds(), announcer, views),
+    store: new EventStore(database, new UuidIds(), notifier, views),
     pool: (dataSource.driver as unknown as { master: Pool }).master,
     close: async () => {
-      announcer.onApplicationShutdown();
+      notifier.onApplicationShutdown();
       await dataSource.destroy();
     },
   };

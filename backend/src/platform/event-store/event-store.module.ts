@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Announcer } from './announcer.js';
 import { EventStore } from './event-store.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { ForgetOldAnswers } from './forget-old-answers.js';
@@ -14,7 +13,7 @@ export class EventStoreModule {
     return {
       module: EventStoreModule,
       global: true,
-      providers: [{ provide: EventStoreWiring, useValue: wiring }, Announcer, ...shared],
+      providers: [{ provide: EventStoreWiring, useValue: wiring }, ...shared],
       exports: shared,
     };
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../database/database.js';
+import { Notifier } from '../database/notifier.js';
+import { publish } from '../live-updates/live-updates.js';
 import { Ids } from '../time/ids.js';
-import { Announcer } from './announcer.js';
 import { appendStatement } from './append.statement.js';
 import type { Commit } from './commit.js';
 import { IdempotencyKeyTaken } from './event-store.errors.js';
@@ -10,6 +11,7 @@ import { EventStoreWiring } from './event-store.wiring.js';
 import { readEvents } from './events-query.js';
 import { findStoredAnswer, forgetAnswersBefore, storeAnswer, type StoredAnswer } from './idempotency.statements.js';
 import { takeLock } from './lock.statement.js';
+import { LOG_CHANNEL } from './log-channel.js';
 import { eventsOfStream, eventsOfStreams } from './log.statements.js';
 import { newEvents } from './new-events.js';
 import { project } from './project.js';
@@ -28,7 +30,7 @@ export class EventStore {
   constructor(
     private readonly database: Database,
     private readonly ids: Ids,
-    private readonly announcer: Announcer,
+    private readonly notifier: Notifier,
     private readonly wiring: EventStoreWiring,
   ) {
     this.upcasting = new Upcasting(wiring.upcasters);
@@ -47,12 +49,13 @@ export class EventStore {
       ...(commit.lock === undefined ? [] : [takeLock(commit.lock)]),
       ...(events.length === 0 ? [] : [appendStatement(events)]),
       ...project(this.wiring.inline, events),
+      ...project(this.wiring.outboxes ?? [], events),
       ...(commit.statements ?? []),
       ...storeAnswer(commit),
     ];
     const results = await this.write(commit, statements);
     if (events.length === 0) return [];
-    this.announcer.announce();
+    this.tell(events);
     return placed(events, results[commit.lock === undefined ? 0 : 1]);
   }
 
@@ -79,6 +82,13 @@ export class EventStore {
   private read<E extends DomainEvent>(statement: Statement): Promise<readonly RecordedEvent<E>[]> {
     const events = this.database.withClient((client) => readEvents(client, statement, this.upcasting));
     return events as Promise<readonly RecordedEvent<E>[]>;
+  }
+
+  /** Followers of the log, and browsers that show what has changed. */
+  private tell(events: readonly ProjectedEvent[]): void {
+    const { hints } = this.wiring;
+    this.notifier.notify(LOG_CHANNEL);
+    if (hints) publish(this.notifier, events.flatMap(hints.whenCommitted));
   }
 
   private async write(commit: Commit, statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> {

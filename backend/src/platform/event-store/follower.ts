@@ -54,6 +54,7 @@ export class Follower {
     for await (const events of logBatches(this.read, this.checkpoint, this.subscription.batchSize ?? BATCH)) {
       if (signal.aborted) break;
       this.checkpoint = await handleBatch(this.database, this.subscription, this.checkpoint, events);
+      this.subscription.handled?.(events);
       found = true;
     }
     return found;

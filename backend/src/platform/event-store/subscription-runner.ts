@@ -3,13 +3,16 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { DataSource } from 'typeorm';
 import { Database } from '../database/database.js';
+import { Notifier } from '../database/notifier.js';
+import { openOwnConnection } from '../database/own-connection.js';
+import { publish } from '../live-updates/live-updates.js';
 import { readLag } from './checkpoint.statements.js';
-import { openOwnConnection } from './own-connection.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { Follower } from './follower.js';
 import { Leadership } from './leadership.js';
 import { LogReader } from './log-reader.js';
 import { subscriptionOf } from './projection-subscription.js';
+import type { ProjectedEvent } from './recorded-event.js';
 import type { Subscription } from './subscription.js';
 import { Wake } from './wake.js';
 
@@ -31,9 +34,16 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly log: LogReader,
-    wiring: EventStoreWiring,
+    notifier: Notifier,
+    { eventual, hints }: EventStoreWiring,
   ) {
-    for (const projection of wiring.eventual) this.register(subscriptionOf(projection));
+    for (const projection of eventual) {
+      const hintsOf = (event: ProjectedEvent) => hints?.whenFollowed(projection.name, event) ?? [];
+      this.register({
+        ...subscriptionOf(projection),
+        handled: (events) => publish(notifier, events.flatMap(hintsOf)),
+      });
+    }
   }
 
   /** For reactions and the like, which need services: call it in `onModuleInit`, in every role. */
@@ -46,7 +56,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
   /** Begins to follow, at once or as soon as no other process does. */
   start(): void {
     this.leadership ??= new Leadership({
-      connect: () => openOwnConnection(this.dataSource),
+      connect: () => openOwnConnection(this.dataSource, 'rigbook follows the log'),
       names: [...this.subscriptions.keys()],
       lead: (name, signal) => this.followerOf(name).follow(signal),
       onAnnounced: () => this.wake.ring(),

@@ -14,4 +14,6 @@ export interface Subscription {
   readonly batchSize?: number;
   /** Called with the next events in log order. A throw rolls the batch back; it comes again after a pause. */
   handle(events: readonly RecordedEvent[], tx: BatchTransaction): Promise<void>;
+  /** Called once these events are handled for good: nothing may depend on it, a process may die before. */
+  handled?(events: readonly RecordedEvent[]): void;
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
-import { EMPTY, Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import { Refusal } from '../decisions/refusal.js';
 import type { Caller } from '../http/rigbook-request.js';
 import { Clock } from '../time/clock.js';
@@ -35,10 +35,13 @@ export class LiveStreams implements OnModuleDestroy {
     await this.listener.listen();
     const standing = (await this.sessions.stillOpen([session], this.clock.now())).get(session);
     if (!standing) throw new Refusal('SIGNED_OUT');
-    if (this.of(responderId).length >= MOST_OF_ONE_PERSON) throw new Refusal('TOO_MANY_LIVE_STREAMS');
-    if (this.closed) return EMPTY;
-    const stream = new LiveStream(session, standing);
     return new Observable((browser) => {
+      if (this.closed) return browser.complete();
+      // counted where it is added: several may have been let in at once
+      if (this.of(responderId).length >= MOST_OF_ONE_PERSON) {
+        return browser.error(new Refusal('TOO_MANY_LIVE_STREAMS'));
+      }
+      const stream = new LiveStream(session, standing);
       this.add(stream);
       browser.add(() => this.streams.delete(stream));
       return stream.messages().subscribe(browser);

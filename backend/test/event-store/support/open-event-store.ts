@@ -1,8 +1,8 @@
 import { instant } from '@rigbook/contracts/kernel/time';
 import { v7 } from 'uuid';
 import { Database } from '../../../src/platform/database/database.js';
+import { Notifier } from '../../../src/platform/database/notifier.js';
 import { openDataSource } from '../../../src/platform/database/open-data-source.js';
-import { Announcer } from '../../../src/platform/event-store/announcer.js';
 import type { Append, CommandContext } from '../../../src/platform/event-store/commit.js';
 import { EventStore } from '../../../src/platform/event-store/event-store.js';
 import type { EventStoreWiring } from '../../../src/platform/event-store/event-store.wiring.js';
@@ -31,14 +31,14 @@ const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000, qu
 export async function openEventStore(url: string, wiring: EventStoreWiring, poolSize?: number) {
   const dataSource = await openDataSource({ url, limits: patient, ...(poolSize !== undefined && { poolSize }) });
   const database = new Database(dataSource);
-  const announcer = new Announcer(database);
+  const notifier = new Notifier(database);
   return {
     dataSource,
     database,
-    announcer,
-    store: new EventStore(database, new UuidIds(), announcer, wiring),
+    notifier,
+    store: new EventStore(database, new UuidIds(), notifier, wiring),
     async close() {
-      announcer.onApplicationShutdown();
+      notifier.onApplicationShutdown();
       await dataSource.destroy();
     },
   };

@@ -1,4 +1,5 @@
 import { Database } from '../../../src/platform/database/database.js';
+import { Notifier } from '../../../src/platform/database/notifier.js';
 import { openDataSource } from '../../../src/platform/database/open-data-source.js';
 import type { EventStoreWiring } from '../../../src/platform/event-store/event-store.wiring.js';
 import { LogReader } from '../../../src/platform/event-store/log-reader.js';
@@ -14,10 +15,12 @@ export const closeRunners = () => Promise.all(open.splice(0).map((close) => clos
 export async function openRunner(url: string, wiring: EventStoreWiring, ...subscriptions: Subscription[]) {
   const dataSource = await openDataSource({ url, poolSize: 4 });
   const database = new Database(dataSource);
-  const runner = new SubscriptionRunner(dataSource, database, new LogReader(database, wiring), wiring);
+  const notifier = new Notifier(database);
+  const runner = new SubscriptionRunner(dataSource, database, new LogReader(database, wiring), notifier, wiring);
   for (const subscription of subscriptions) runner.register(subscription);
   open.push(async () => {
     await runner.stop();
+    notifier.onApplicationShutdown();
     await dataSource.destroy();
   });
   return { runner };

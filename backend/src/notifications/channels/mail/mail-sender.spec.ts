@@ -1,9 +1,13 @@
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { instant } from '@rigbook/contracts/kernel/time';
 import fc from 'fast-check';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mailParts, type MailPart } from '../../../../test/support/mail-parts.js';
 import { reply, startMailServer, type MailServer } from '../../../../test/support/mail-server.js';
 import { readConfiguration } from '../../../platform/configuration/read-configuration.js';
 import type { Configuration } from '../../../platform/configuration/configuration.js';
+import { calendarFile } from '../../calendar/calendar-file.js';
 import { MailSender } from './mail-sender.js';
 import type { Patience } from './mail-transport.js';
 import type { Mail } from './mail.js';
@@ -64,6 +68,38 @@ describe('a mail', () => {
     for (const one of [source, again.source])
       expect(header(one, 'Message-ID')).toBe('<0199c0de-0001-7000-8000-000000000001@rigbook.example>');
   });
+
+  it.each(['approved', 'cancelled'] as const)(
+    'brings the calendar entry of a booking that is %s',
+    async (situation) => {
+      const shift = {
+        bookingId: '0199c0de-0b00-7000-8000-000000000b01' as BookingId,
+        vehicleName: 'אמבולנס 1, "הגדול"',
+        startAt: instant('2026-11-22T16:00Z'),
+        endAt: instant('2026-11-22T20:00Z'),
+        organizationName: 'רוכבי הלילה',
+        zone: 'Asia/Jerusalem' as const,
+        from: 'office@rigbook.example',
+        to: mail.to,
+      };
+      const calendar = calendarFile(shift, situation, 2, instant('2026-11-22T09:00Z'), 'he');
+      const [sender, server] = await serving();
+      expect(await sender.send({ ...mail, calendar })).toMatchObject({ outcome: 'sent' });
+      const parts = mailParts(server.arrived[0]!.source);
+      expect(parts.map(({ type }) => type.replace(/; name=.*/, ''))).toEqual([
+        'text/plain; charset=utf-8',
+        'text/html; charset=utf-8',
+        `text/calendar; charset=utf-8; method=${situation === 'approved' ? 'REQUEST' : 'CANCEL'}`,
+        'application/ics',
+      ]);
+      const [text, , shown, file] = parts as [MailPart, MailPart, MailPart, MailPart];
+      expect(text.content.trim()).toBe(mail.text);
+
+      expect(shown.content).toBe(calendar.content);
+      expect(file.content).toBe(calendar.content);
+      expect(file.head).toMatch(/^Content-Disposition: attachment; filename="?invite\.ics"?$/m);
+    },
+  );
 
   it('has no header and no reader but ours, whatever names and subjects hold', async () => {
     const [sender, server] = await serving();

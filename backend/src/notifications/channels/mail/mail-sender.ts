@@ -33,6 +33,8 @@ export class MailSender implements OnApplicationShutdown {
         subject: forMailHeader(mail.subject),
         text: mail.text,
         html: mail.html,
+        // by both, readers know it: as one of the mail's forms, and as a file that can be opened
+        ...(mail.calendar && { icalEvent: mail.calendar }),
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(this.patience.altogether),

@@ -1,4 +1,5 @@
 import type { MailAddress } from '../../../platform/configuration/configuration.js';
+import type { CalendarFile } from '../../calendar/calendar-file.js';
 
 /** A mail to one person. */
 export interface Mail {
@@ -8,4 +9,6 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** an entry for the reader's calendar, or what takes it out; it names the sender and the reader of this mail */
+  readonly calendar?: CalendarFile;
 }

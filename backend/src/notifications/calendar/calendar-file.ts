@@ -1,0 +1,62 @@
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { forMailHeader } from '@rigbook/contracts/notifications/escape-for-channel';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { ShiftInCalendar, ShiftSituation } from './shift-in-calendar.js';
+import { shiftInWords } from './shift-in-words.js';
+
+/** What goes with a mail, so that its reader's calendar takes an entry up or out (RFC 5546). */
+export interface CalendarFile {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** text/calendar in UTF-8, lines ended by CR LF and folded (RFC 5545) */
+  readonly content: string;
+}
+
+/**
+ * The entry of an approved booking, or what removes it. `revision` grows with each file about a booking: calendars leave an
+ * older one unread. Why it is a request, and its times are in UTC: docs/adr/0042.
+ */
+export function calendarFile(
+  shift: ShiftInCalendar,
+  situation: ShiftSituation,
+  revision: number,
+  now: Instant,
+  language: Language,
+): CalendarFile {
+  const stands = situation === 'approved';
+  const method = stands ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const calendar = new ICalCalendar({ prodId: '//Rigbook//Rigbook//EN', scale: 'GREGORIAN', method });
+  calendar.createEvent({
+    id: `${shift.bookingId}@rigbook`,
+    sequence: revision,
+    stamp: now,
+    start: shift.startAt,
+    end: shift.endAt,
+    ...shiftInWords(shift, situation, language),
+    status: stands ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    transparency: stands ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    organizer: { name: nameInParameter(shift.organizationName) || shift.from, email: shift.from },
+    attendees: [
+      {
+        name: nameInParameter(shift.to.name),
+        email: shift.to.address,
+        role: ICalAttendeeRole.REQ,
+        // they asked for the shift themselves: there is nothing to answer, and nobody who reads answers
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+    ...(shift.url !== undefined && { url: shift.url }),
+  });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+/** A quoted parameter has no way to hold a quotation mark, and some readers take marks of escaping in it for themselves. */
+const nameInParameter = (name: string): string => forMailHeader(name).replaceAll('"', "'").replaceAll(/[\\^]/g, '');

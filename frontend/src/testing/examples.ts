@@ -1,5 +1,7 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import type { Booking, CurrentUser, FleetVehicle, Vehicle } from '../lib/http/answers.js';
+import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { templateKinds, templateTypes } from '@rigbook/contracts/notifications/template.words';
+import type { Booking, CurrentUser, FleetVehicle, Template, Vehicle } from '../lib/http/answers.js';
 
 export const dana: CurrentUser = {
   id: '01900000-0000-7000-8000-000000000101',
@@ -73,3 +75,20 @@ export const active: Booking = {
   checkedInAt: instant('2026-11-23T15:58:00Z'),
   checkIn: { mileage: 41200, fuelLevel: 80 },
 };
+
+/** Every message in both languages, in its default text but for the changed ones. */
+export const templates = (...changed: readonly Partial<Template>[]) =>
+  templateTypes.flatMap((type) =>
+    (['en', 'he'] as const).map((language) => ({
+      id: `${type}.${language}`,
+      type,
+      language,
+      ...defaultTemplates[language][type],
+      isDefault: true,
+      version: 0,
+      updatedAt: null,
+      updatedBy: null,
+      ...templateKinds[type],
+      ...changed.find((template) => template.id === `${type}.${language}`),
+    })),
+  );

@@ -1,18 +1,18 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { DenseTable } from '../../../ui/dense-table.js';
 import styles from './agreement-files.module.css';
 import { CheckOutcome } from './check-outcome.js';
 import { FileActions, type FileListProps } from './file-actions.js';
 import { SignedAt } from './signed-at.js';
 
-/** Dense, for a desk. */
 export function FileTable({ files, checks }: FileListProps) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
   return (
-    <table className={styles.table} aria-label={text('admin.tab.agreements')}>
+    <DenseTable aria-label={text('admin.tab.agreements')}>
       <thead>
         <tr>
           <th scope="col">{text('milestone.signed')}</th>
@@ -43,6 +43,6 @@ export function FileTable({ files, checks }: FileListProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DenseTable>
   );
 }

@@ -1,5 +1,4 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
@@ -7,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
+import { FreeTextField } from '../../../ui/free-text-field.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -36,18 +35,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       </p>
       <p>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</p>
       <p>{text('diary.cancelText')}</p>
-      <Field label={text('diary.cancelReason')}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={textLimits.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <FreeTextField label={text('diary.cancelReason')} most={textLimits.reason} value={reason} onChange={setReason} />
       <Refusal error={cancel.error} />
       <Actions>
         <Button onClick={onClose}>{text('diary.cancelKeep')}</Button>

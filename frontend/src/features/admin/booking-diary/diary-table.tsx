@@ -1,5 +1,6 @@
 import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary-order.words';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { DenseTable } from '../../../ui/dense-table.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './diary-table.module.css';
 import type { DiaryListProps } from './diary-actions.js';
@@ -13,7 +14,6 @@ interface Props extends DiaryListProps {
   readonly searched: boolean;
 }
 
-/** Dense, for a desk. */
 export function DiaryTable({ bookings, order = DEFAULT_DIARY_ORDER, onOrder, searched, ...actions }: Props) {
   const text = useText();
   const view = useSame(actions.onView);
@@ -22,7 +22,7 @@ export function DiaryTable({ bookings, order = DEFAULT_DIARY_ORDER, onOrder, sea
   const byRequest = order === 'first-requested' || order === 'last-requested';
   const startOrder = order === 'newest-start' ? 'descending' : order === 'oldest-start' ? 'ascending' : undefined;
   return (
-    <table
+    <DenseTable
       className={styles.table}
       data-extra={byRequest || searched || undefined}
       aria-label={text('admin.tab.diary')}
@@ -66,6 +66,6 @@ export function DiaryTable({ bookings, order = DEFAULT_DIARY_ORDER, onOrder, sea
           />
         ))}
       </tbody>
-    </table>
+    </DenseTable>
   );
 }

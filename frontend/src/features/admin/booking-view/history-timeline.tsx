@@ -1,32 +1,21 @@
 import type { HistoryEntry } from '../../../lib/http/answers.js';
-import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
-import styles from './booking-view.module.css';
+import { Timeline, TimelineEntry } from '../../../ui/timeline.js';
 import { EventDetails } from './event-details.js';
 import { EventRecord } from './event-record.js';
 
-/** Like a bank statement: when, what, who, and what it says; the record itself for who has to prove it. */
+/** What happened to a booking, and the record itself for who has to prove it. */
 export function HistoryTimeline({ history }: { history: readonly HistoryEntry[] }) {
   const text = useText();
-  const times = useTimes();
-  const actorName = useActorName();
   return (
-    <ol className={styles.timeline} aria-label={text('history.title')}>
+    <Timeline label={text('history.title')}>
       {history.map((entry) => (
-        <li key={entry.eventId} className={styles.entry}>
-          <time className={styles.entryTime} dateTime={entry.recordedAt}>
-            {times.instant(entry.recordedAt)}
-          </time>
-          <div className={styles.entryWords}>
-            <p className={styles.entryTitle}>{text(titleOf(entry))}</p>
-            <p className={styles.soft}>{actorName(entry.actor)}</p>
-            <EventDetails entry={entry} />
-            <EventRecord entry={entry} />
-          </div>
-        </li>
+        <TimelineEntry key={entry.eventId} at={entry.recordedAt} title={text(titleOf(entry))} actor={entry.actor}>
+          <EventDetails entry={entry} />
+          <EventRecord entry={entry} />
+        </TimelineEntry>
       ))}
-    </ol>
+    </Timeline>
   );
 }
 

@@ -1,6 +1,5 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { photoSides, type LicenceDecision } from '@rigbook/contracts/licences/licence.words';
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { LicenceVerification } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
@@ -8,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
+import { FreeTextField } from '../../../ui/free-text-field.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { LicencePhoto } from './licence-photo.js';
 import styles from './licence-reviews.module.css';
@@ -39,18 +38,13 @@ export function ReviewDialog({ licence, onClose }: Props) {
           <LicencePhoto key={side} licenceId={licence.id} side={side} />
         ))}
       </div>
-      <Field label={text('reviews.notes')} hint={text('reviews.notesHint')}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={textLimits.notes}
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-          />
-        )}
-      </Field>
+      <FreeTextField
+        label={text('reviews.notes')}
+        hint={text('reviews.notesHint')}
+        most={textLimits.notes}
+        value={notes}
+        onChange={setNotes}
+      />
       <Refusal error={error} />
       <Actions>
         <Button

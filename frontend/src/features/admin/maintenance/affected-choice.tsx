@@ -1,10 +1,9 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Input } from 'antd';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
-import { Field } from '../../../ui/field.js';
+import { FreeTextField } from '../../../ui/free-text-field.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { AffectedBookings } from './affected-bookings.js';
 
@@ -34,18 +33,13 @@ export function AffectedChoice({ title, affected, ticked, reason, isNews, onTick
     <>
       <AffectedBookings title={title} bookings={affected.data} ticked={ticked} isNews={isNews} onTick={onTick} />
       {count > 0 && (
-        <Field label={text('affected.reason')} hint={text('affected.willCancel', { count })}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              dir="auto"
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={textLimits.reason}
-              value={reason}
-              onChange={({ target }) => onReason(target.value)}
-            />
-          )}
-        </Field>
+        <FreeTextField
+          label={text('affected.reason')}
+          hint={text('affected.willCancel', { count })}
+          most={textLimits.reason}
+          value={reason}
+          onChange={onReason}
+        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { Damage } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { DamageSeverityTag } from '../../../ui/damage-severity-tag.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
+import { FreeTextField } from '../../../ui/free-text-field.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -46,18 +45,7 @@ export function ResolveDialog({ damage, area, onClose }: Props) {
           <bdi>{damage.description}</bdi>
         </p>
         <p>{text('damage.resolveText')}</p>
-        <Field label={text('damage.note')}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              dir="auto"
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={textLimits.notes}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <FreeTextField label={text('damage.note')} most={textLimits.notes} value={note} onChange={setNote} />
         <Refusal error={resolve.error} />
         <Actions>
           <Button onClick={onClose}>{text('damage.keepOpen')}</Button>

@@ -1,7 +1,7 @@
 import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import { templateKinds, templateTypesInSettings } from '@rigbook/contracts/notifications/template.words';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { templates } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -18,27 +18,13 @@ const atFirst = {
   holdVehicleWithMajorDamage: false,
 };
 
-const templates = templateTypesInSettings.flatMap((type) =>
-  (['en', 'he'] as const).map((language) => ({
-    id: `${type}.${language}`,
-    type,
-    language,
-    ...defaultTemplates[language][type],
-    isDefault: true,
-    version: 0,
-    updatedAt: null,
-    updatedBy: null,
-    ...templateKinds[type],
-  })),
-);
-
 /** The server keeps what is sent. */
 function kept() {
   const sent: object[] = [];
   const now = () => Object.assign({}, atFirst, ...sent) as object;
   server.use(
     http.get('*/api/admin/settings', () => HttpResponse.json(now())),
-    http.get('*/api/admin/templates', () => HttpResponse.json(templates)),
+    http.get('*/api/admin/templates', () => HttpResponse.json(templates())),
     http.get('*/api/admin/channels', () => HttpResponse.json([])),
     http.put('*/api/admin/settings', async ({ request }) => {
       sent.push((await request.json()) as object);

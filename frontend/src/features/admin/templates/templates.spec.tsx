@@ -1,8 +1,8 @@
 import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import { templateKinds, templateTypes } from '@rigbook/contracts/notifications/template.words';
+import { templateTypes } from '@rigbook/contracts/notifications/template.words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Template } from '../../../lib/http/answers.js';
+import { templates } from '../../../testing/examples.js';
 import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -13,21 +13,6 @@ import { Templates } from './templates.js';
 const noa = { unitNumber: '100', firstName: 'Noa', lastName: 'Peretz' };
 const own = { subject: 'No: {{vehicleName}}', content: 'Hello {{responderName}}' };
 
-const templates = (...changed: readonly Partial<Template>[]) =>
-  templateTypes.flatMap((type) =>
-    (['en', 'he'] as const).map((language) => ({
-      id: `${type}.${language}`,
-      type,
-      language,
-      ...defaultTemplates[language][type],
-      isDefault: true,
-      version: 0,
-      updatedAt: null,
-      updatedBy: null,
-      ...templateKinds[type],
-      ...changed.find((template) => template.id === `${type}.${language}`),
-    })),
-  );
 const changedOnce = {
   id: 'booking_rejection.en',
   ...own,

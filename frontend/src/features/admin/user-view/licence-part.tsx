@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
-import type { HandedInLicence, User } from '../../../lib/http/answers.js';
-import { useActorName } from '../../../lib/i18n/use-actor-name.js';
+import type { User } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Timeline, TimelineEntry } from '../../../ui/timeline.js';
 import { licenceHistoryQuery } from '../api/get-licence-history.js';
 import { Part } from '../booking-view/part.js';
 import { LicenceTag } from '../users/licence-tag.js';
@@ -38,11 +37,20 @@ export function LicencePart({ user }: { user: User }) {
               {text('userView.licenceWaits')} <Link to={paths.licenceReviews}>{text('userView.licenceReview')}</Link>
             </p>
           )}
-          <ol className={styles.timeline} aria-label={text('userView.licence')}>
+          <Timeline label={text('userView.licence')}>
             {handedIn.flatMap(({ id, happened }) =>
-              happened.toReversed().map((entry) => <Entry key={`${id} ${entry.type}`} {...entry} />),
+              happened.toReversed().map(({ type, recordedAt, actor, notes }) => (
+                <TimelineEntry
+                  key={`${id} ${type}`}
+                  at={recordedAt}
+                  title={text(`licenceHistory.${type}`)}
+                  actor={actor}
+                >
+                  {notes !== null && <bdi className={styles.said}>{notes}</bdi>}
+                </TimelineEntry>
+              )),
             )}
-          </ol>
+          </Timeline>
           {history.hasNextPage && (
             <div>
               <Button small busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -53,23 +61,5 @@ export function LicencePart({ user }: { user: User }) {
         </>
       )}
     </Part>
-  );
-}
-
-function Entry({ type, recordedAt, actor, notes }: HandedInLicence['happened'][number]) {
-  const text = useText();
-  const times = useTimes();
-  const actorName = useActorName();
-  return (
-    <li className={styles.entry}>
-      <time className={styles.entryTime} dateTime={recordedAt}>
-        {times.instant(recordedAt)}
-      </time>
-      <div>
-        <p className={styles.entryTitle}>{text(`licenceHistory.${type}`)}</p>
-        <p className={styles.soft}>{actorName(actor)}</p>
-        {notes !== null && <bdi className={styles.said}>{notes}</bdi>}
-      </div>
-    </li>
   );
 }

@@ -5,9 +5,9 @@ import {
   type DamageSeverity,
 } from '@rigbook/contracts/booking/damage.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
+import { FreeTextField } from '../../../ui/free-text-field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 import styles from './damage-check.module.css';
 import type { BegunReport } from './damage-findings.js';
@@ -63,22 +63,14 @@ export function DamageForm({ begun, showMissing, onChange }: Props) {
         )}
       </Field>
       <div className={styles.wide}>
-        <Field
+        <FreeTextField
           label={text('checkOut.description')}
           hint={text('checkOut.descriptionHint')}
           error={errorOf(begun.description)}
-        >
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              dir="auto"
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={textLimits.damageDescription}
-              value={begun.description}
-              onChange={({ target }) => onChange({ ...begun, description: target.value })}
-            />
-          )}
-        </Field>
+          most={textLimits.damageDescription}
+          value={begun.description}
+          onChange={(description) => onChange({ ...begun, description })}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { Input } from 'antd';
-import { Field } from '../../../ui/field.js';
+import { FreeTextField } from '../../../ui/free-text-field.js';
 
 interface Props {
   readonly label: string;
@@ -9,19 +8,4 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-export function NotesField({ label, hint, value, onChange }: Props) {
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          dir="auto"
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={textLimits.notes}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
+export const NotesField = (props: Props) => <FreeTextField {...props} most={textLimits.notes} lines={8} />;

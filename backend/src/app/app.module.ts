@@ -9,13 +9,16 @@ import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
 import { licenceProjections } from '../licences/licence.projections.js';
 import { LicencesModule } from '../licences/licences.module.js';
+import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
 import { ConfigurationModule } from '../platform/configuration/configuration.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { EventStoreModule } from '../platform/event-store/event-store.module.js';
 import type { EventStoreWiring } from '../platform/event-store/event-store.wiring.js';
 import { FollowLogModule } from '../platform/event-store/follow-log.module.js';
+import { LiveUpdatesModule } from '../platform/live-updates/live-updates.module.js';
 import { ObjectStorageModule } from '../platform/object-storage/object-storage.module.js';
 import { type Clock, SystemClock } from '../platform/time/clock.js';
 import { TimeModule } from '../platform/time/time.module.js';
@@ -24,25 +27,32 @@ import { RespondersModule } from '../responders/responders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { entities } from './entities.js';
 import { HealthController } from './health/health.controller.js';
+import { liveHints } from './live-hints.js';
 
 /** Every view of the system; inline ones in the order of the locks that they take. */
 export const wiring: EventStoreWiring = {
   inline: [...fleetProjections.inline, ...bookingProjections.inline, ...licenceProjections.inline],
+  outboxes: [notificationOutbox],
   eventual: [...fleetProjections.eventual, ...bookingProjections.eventual, ...licenceProjections.eventual],
   upcasters: [],
+  hints: liveHints,
 };
 
 export interface Roles {
   /** Follows the log: eventual views and what is done behind the commands. One process at a time leads. */
   readonly worker: boolean;
+  /** Sends messages; where it is not said, whoever follows the log does. */
+  readonly delivers?: boolean;
   /** Another clock than the system's, for tests. */
   readonly clock?: Clock;
+  /** Less patience than ours, for tests. */
+  readonly pace?: DeliveryPace;
 }
 
 /** The whole application, put together; nothing else knows all slices. */
 @Module({})
 export class AppModule {
-  static of(configuration: Configuration, { worker, clock }: Roles): DynamicModule {
+  static of(configuration: Configuration, { worker, delivers = worker, clock, pace }: Roles): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -51,6 +61,7 @@ export class AppModule {
         DatabaseModule.with(entities),
         ObjectStorageModule,
         EventStoreModule.forRoot(wiring),
+        LiveUpdatesModule,
         ...(worker ? [FollowLogModule] : []),
         CqrsModule.forRoot(),
         SettingsModule,
@@ -62,7 +73,7 @@ export class AppModule {
         AgreementModule,
         RecommendationsModule,
         AuditModule,
-        NotificationsModule,
+        NotificationsModule.with(delivers ? (pace ?? new DeliveryPace()) : undefined),
       ],
       controllers: [HealthController],
     };

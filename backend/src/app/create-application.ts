@@ -4,7 +4,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../auth/microsoft/navigate/paths.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
-import type { Clock } from '../platform/time/clock.js';
 import { createHttpApp } from '../platform/http/create-http-app.js';
 import { serveOpenApi } from '../platform/http/openapi/openapi-document.js';
 import { serveWebPage } from '../platform/http/web-page.js';
@@ -14,17 +13,15 @@ export interface ApplicationOptions extends Roles {
   readonly logger: Logger;
   /** The built page; an API without a page where it is missing. */
   readonly webPageFolder?: string;
-  /** Another clock than the system's, for tests. */
-  readonly clock?: Clock;
 }
 
 /** The application on its configured database, complete but not yet listening. */
 export async function createApplication(
   configuration: Configuration,
-  { worker, logger, webPageFolder, clock }: ApplicationOptions,
+  { logger, webPageFolder, ...roles }: ApplicationOptions,
 ): Promise<NestFastifyApplication> {
   const { publicUrl, trustedProxies } = configuration.http;
-  const app = await createHttpApp(AppModule.of(configuration, { worker, ...(clock && { clock }) }), {
+  const app = await createHttpApp(AppModule.of(configuration, roles), {
     logger,
     publicUrl,
     trustedProxies,

@@ -1,5 +1,7 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { ChannelsModule } from './channels/channels.module.js';
+import type { DeliveryPace } from './delivery/delivery-pace.js';
+import { DeliveryModule } from './delivery/delivery.module.js';
 import { AddTemplateController } from './templates/add-template/add-template.controller.js';
 import { ChangeTemplateController } from './templates/change-template/change-template.controller.js';
 import { ChangeTemplateHandler } from './templates/change-template/change-template.handler.js';
@@ -9,16 +11,22 @@ import { ResetTemplateController } from './templates/reset-template/reset-templa
 import { ReadTemplateHistoryController } from './templates/template-history/read-template-history.controller.js';
 
 /** What Rigbook writes to people, in the organisation's words. Nobody imports it. */
-@Module({
-  imports: [ChannelsModule],
-  controllers: [
-    ReadTemplatesController,
-    AddTemplateController,
-    ChangeTemplateController,
-    ResetTemplateController,
-    PreviewTemplateController,
-    ReadTemplateHistoryController,
-  ],
-  providers: [ChangeTemplateHandler],
-})
-export class NotificationsModule {}
+@Module({})
+export class NotificationsModule {
+  /** Messages leave from this process where there is a pace for it. */
+  static with(pace: DeliveryPace | undefined): DynamicModule {
+    return {
+      module: NotificationsModule,
+      imports: [ChannelsModule, ...(pace ? [DeliveryModule.at(pace)] : [])],
+      controllers: [
+        ReadTemplatesController,
+        AddTemplateController,
+        ChangeTemplateController,
+        ResetTemplateController,
+        PreviewTemplateController,
+        ReadTemplateHistoryController,
+      ],
+      providers: [ChangeTemplateHandler],
+    };
+  }
+}

@@ -6,6 +6,7 @@ import { loadDemo } from '../../src/app/demo/load-demo.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
 import { Database } from '../../src/platform/database/database.js';
 import { entities } from '../../src/app/entities.js';
+import type { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { openTestDatabase, type TestDatabase } from './database.js';
 import { TestClock } from './test-clock.js';
 
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   /** Another app's database: two processes on one. */
   readonly shareDatabaseOf?: TestApp;
   readonly worker?: boolean;
+  /** sends messages, with this patience; none are sent otherwise */
+  readonly delivery?: DeliveryPace;
   readonly environment?: Readonly<Record<string, string>>;
   readonly logger?: Logger;
 }
@@ -38,6 +41,7 @@ export interface TestAppOptions {
 export async function startTestApp({
   shareDatabaseOf,
   worker = true,
+  delivery,
   environment = {},
   logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -49,6 +53,8 @@ export async function startTestApp({
   };
   const nest = await createApplication(configuration, {
     worker,
+    delivers: delivery !== undefined,
+    ...(delivery && { pace: delivery }),
     logger,
     clock,
   });

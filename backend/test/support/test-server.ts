@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { appendOnlyTables, migrations } from '../../migrations/migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';
+import { migrateQueues } from '../../src/platform/queue/migrate-queues.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import {
   type EmbeddedPostgres,
@@ -15,6 +16,7 @@ export async function startTestServer(folder: string): Promise<Pick<EmbeddedPost
   const server = await startEmbeddedPostgres({ folder: `${folder}/postgres`, durable: false });
   await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
   await migrate(server.url(TEMPLATE), { migrations, appendOnlyTables, warn: () => {} });
+  await migrateQueues(server.url(TEMPLATE));
   return {
     url: (database) => server.url(database),
     async stop() {

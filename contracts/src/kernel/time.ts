@@ -63,6 +63,8 @@ export const inZone = (at: Instant, zone: Zone): DateTime => DateTime.fromMillis
 /** Elapsed hours: across a daylight-saving change the clock on the wall moves by one more or one less. */
 export const addHours = (at: Instant, hours: number): Instant => instantOfMillis(millisOf(at) + hours * HOUR_MS);
 
+export const addSeconds = (at: Instant, seconds: number): Instant => instantOfMillis(millisOf(at) + seconds * 1_000);
+
 export const addMinutes = (at: Instant, minutes: number): Instant => instantOfMillis(millisOf(at) + minutes * 60_000);
 
 export const isBefore = (one: Instant, other: Instant): boolean => millisOf(one) < millisOf(other);

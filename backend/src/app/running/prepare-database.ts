@@ -1,6 +1,7 @@
 import { appendOnlyTables, migrations } from '../../../migrations/migrations.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { migrate } from '../../platform/database/migrate.js';
+import { migrateQueues } from '../../platform/queue/migrate-queues.js';
 import { type DatabaseServer, openDatabaseServer } from './database-server.js';
 import { say } from './progress.js';
 import { stopAtTheEnd } from './stopping.js';
@@ -17,5 +18,6 @@ export async function prepareDatabase(
   stopAtTheEnd(() => server.stop());
   say('Migrating the database');
   await migrate(server.url, { migrations, appendOnlyTables, warn: say });
+  if (configuration.redisUrl === undefined) await migrateQueues(server.url);
   return { ...configuration, databaseUrl: server.url };
 }

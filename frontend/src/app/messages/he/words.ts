@@ -2,6 +2,7 @@ import {
   bookingStatusLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
 } from '@rigbook/contracts/booking/booking-words-in-hebrew';
+import { damageAreasInHebrew, damageSeveritiesInHebrew } from '@rigbook/contracts/booking/damage-words-in-hebrew';
 import { departmentsInHebrew } from '@rigbook/contracts/responders/departments-in-hebrew';
 import { prefixed } from '../prefixed.js';
 import type { words as english } from '../en/words.js';
@@ -60,19 +61,8 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   'checkInItem.siren-system': 'סירנה',
   'checkInItem.radio-communication': 'מכשיר קשר',
   'checkInItem.emergency-phone': 'טלפון חירום',
-  'damageArea.front-bumper': 'פגוש קדמי',
-  'damageArea.rear-bumper': 'פגוש אחורי',
-  'damageArea.driver-side': 'צד הנהג',
-  'damageArea.passenger-side': 'צד הנוסע',
-  'damageArea.roof': 'גג',
-  'damageArea.hood': 'מכסה מנוע',
-  'damageArea.wheels': 'גלגלים וצמיגים',
-  'damageArea.interior': 'פנים הרכב',
-  'damageArea.medical-equipment': 'ציוד רפואי',
-  'damageArea.emergency-lights': 'אורות חירום',
-  'damageSeverity.minor': 'קל',
-  'damageSeverity.moderate': 'בינוני',
-  'damageSeverity.major': 'חמור',
+  ...prefixed('damageArea', damageAreasInHebrew),
+  ...prefixed('damageSeverity', damageSeveritiesInHebrew),
   'microsoftOutcome.microsoft-not-linked':
     'חשבון Microsoft הזה אינו מקושר ליחידה. אפשר להיכנס עם מספר היחידה ולקשר אותו תחת ״החשבון שלי״, או לבקש ממנהל לקשר אותו.',
   'microsoftOutcome.microsoft-not-configured': 'הכניסה עם Microsoft לא הוגדרה בארגון הזה. יש להיכנס עם מספר היחידה.',

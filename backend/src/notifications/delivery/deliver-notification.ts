@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { addMinutes, addSeconds, laterOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.rules';
+import { isStillWanted } from '@rigbook/contracts/notifications/still-wanted.rules';
+import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
+import { DeliveryPace } from './delivery-pace.js';
+import { messageFacts } from './message-facts.query.js';
+import { MessageSenders } from './message-senders.js';
+import type { ClaimedNotification } from './notification.js';
+import { claim, endAttempt, type EndOfAttempt } from './notification.statements.js';
+
+const withdrawn: EndOfAttempt = {
+  state: 'withdrawn',
+  dueAt: null,
+  outcome: 'withdrawn',
+  problem: null,
+  said: null,
+  providerId: null,
+};
+
+/** Sends one message: says that it begins, sends with what is known now, and writes down how it ended. */
+@Injectable()
+export class DeliverNotification {
+  constructor(
+    private readonly database: Database,
+    private readonly senders: MessageSenders,
+    private readonly clock: Clock,
+    private readonly pace: DeliveryPace,
+  ) {}
+
+  /** Does nothing for a message that another process has begun, that is sent, or whose time has not come. */
+  async deliver(id: string): Promise<void> {
+    const begunAt = this.clock.now();
+    const cutOffAt = addSeconds(begunAt, this.pace.cutOffAfterSeconds);
+    const [notification] = await this.database.query<ClaimedNotification>(claim(id, begunAt, cutOffAt));
+    if (!notification) return;
+    const end = await this.send(notification, begunAt);
+    await this.database.query(endAttempt(notification, this.clock.now(), end));
+  }
+
+  private async send(notification: ClaimedNotification, now: Instant): Promise<EndOfAttempt> {
+    const facts = await this.database.fetch(messageFacts(notification));
+    if (!facts || !isStillWanted(notification.kind, facts.booking, now)) return withdrawn;
+    const outcome = await this.senders.send(notification, facts, now);
+    return endOf(outcome, notification.tries, this.clock.now());
+  }
+}
+
+function endOf(outcome: DeliveryOutcome | 'no-address', tries: number, now: Instant): EndOfAttempt {
+  const none = { dueAt: null, problem: null, said: null, providerId: null };
+  if (outcome === 'no-address') return { ...none, state: 'failed', outcome: 'failed', problem: 'no-address' };
+  switch (outcome.outcome) {
+    case 'sent':
+      return { ...none, state: 'sent', outcome: 'sent', said: outcome.said, providerId: outcome.providerId };
+    case 'not-configured':
+      return { ...none, state: 'not_configured', outcome: 'not-configured' };
+    case 'failed':
+      return { ...none, state: 'failed', outcome: 'failed', problem: outcome.problem, said: outcome.said };
+    case 'try-later': {
+      const { problem, said, retryAfterSeconds } = outcome;
+      const ended = { ...none, outcome: 'try-later', problem, said } as const;
+      if (tries >= deliveryTries) return { ...ended, state: 'failed' };
+      const askedFor = addSeconds(now, retryAfterSeconds ?? 0);
+      return { ...ended, state: 'queued', dueAt: laterOf(addMinutes(now, minutesBeforeNextTry(tries)), askedFor) };
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { templateOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/render-message';
+import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp-templates';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
+import { Database } from '../../platform/database/database.js';
+import { calendarFile, type CalendarFile } from '../calendar/calendar-file.js';
+import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
+import { MailSender } from '../channels/mail/mail-sender.js';
+import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
+import { templateIdOf } from '../templates/template-ids.js';
+import { textOf } from '../templates/template.js';
+import { templateOf as savedTemplate } from '../templates/templates.query.js';
+import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
+import { messageValues } from './message-values.js';
+import type { ClaimedNotification } from './notification.js';
+
+/** Puts a message into words for whom it is meant, and hands it to its channel. */
+@Injectable()
+export class MessageSenders {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly database: Database,
+    private readonly mails: MailSender,
+    private readonly whatsApp: WhatsAppSender,
+  ) {}
+
+  /** The id is the same at each try, so that whoever keeps it apart from others takes the message once. */
+  async send(
+    notification: ClaimedNotification,
+    facts: MessageFacts,
+    now: Instant,
+  ): Promise<DeliveryOutcome | 'no-address'> {
+    return notification.channel === 'email'
+      ? this.byMail(notification, facts, now)
+      : this.byWhatsApp(notification, facts);
+  }
+
+  private async byMail(notification: ClaimedNotification, facts: MessageFacts, now: Instant) {
+    const { id, kind } = notification;
+    const to = addressee(notification, facts);
+    if (!to) return 'no-address';
+    const language = languageOf(notification, facts);
+    const type = templateOf(kind);
+    const template = await this.database.fetch(savedTemplate({ id: templateIdOf(type, language), type, language }));
+    const message = renderMessage(textOf(template), this.valuesOf(notification, facts, language), language);
+    const calendar = this.calendarOf(kind, facts, to, now, language);
+    return this.mails.send({ id, to, ...message, ...(calendar && { calendar }) });
+  }
+
+  private async byWhatsApp(notification: ClaimedNotification, facts: MessageFacts) {
+    const language = languageOf(notification, facts);
+    const values = this.valuesOf(notification, facts, language);
+    const message = whatsAppMessageOf(templateOf(notification.kind), language, values);
+    const { responder, organisation } = facts;
+    return this.whatsApp.send({
+      id: notification.id,
+      to: responder.phoneNumber,
+      country: organisation.country,
+      ...message,
+    });
+  }
+
+  private valuesOf({ kind }: ClaimedNotification, facts: MessageFacts, language: Language): PlaceholderValues {
+    return messageValues(kind, facts, language, this.linkTo);
+  }
+
+  /** An approval puts the shift into the reader's calendar; the cancellation of what was approved takes it out again. */
+  private calendarOf(
+    kind: NotificationKind,
+    { booking, organisation }: MessageFacts,
+    to: MailAddress,
+    now: Instant,
+    language: Language,
+  ): CalendarFile | undefined {
+    const from = this.configuration.mail?.from.address;
+    const isTold = kind === 'booking_approval' || (kind === 'booking_cancelled' && booking?.wasApproved);
+    if (!isTold || !booking || from === undefined) return undefined;
+    const { id: bookingId, vehicleName, startAt, endAt } = booking;
+    const { name: organizationName, zone } = organisation;
+    const shift = {
+      bookingId,
+      vehicleName,
+      startAt,
+      endAt,
+      organizationName,
+      zone,
+      url: this.linkTo(booking),
+      from,
+      to,
+    };
+    return kind === 'booking_approval'
+      ? calendarFile(shift, 'approved', 0, now, language)
+      : calendarFile(shift, 'cancelled', 1, now, language);
+  }
+
+  private readonly linkTo = ({ id }: BookedVehicle): string => `${this.address}/agreement/${id}`;
+
+  /** Where people open Rigbook. */
+  private get address(): string {
+    const { publicUrl, port } = this.configuration.http;
+    return publicUrl ?? `http://localhost:${port}`;
+  }
+}
+
+const languageOf = ({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts): Language =>
+  recipient === 'organisation' ? organisation.language : (responder.language ?? organisation.language);
+
+function addressee({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts) {
+  const to: { readonly name: string; readonly address: string | null } =
+    recipient === 'organisation'
+      ? { name: organisation.name, address: organisation.contactEmail }
+      : { name: responder.name, address: responder.email };
+  return to.address === null ? undefined : ({ ...to, address: to.address } satisfies MailAddress);
+}

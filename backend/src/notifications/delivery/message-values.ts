@@ -1,0 +1,34 @@
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { templateOf } from '@rigbook/contracts/notifications/notification.words';
+import { damageInMessage } from '@rigbook/contracts/notifications/damage-in-message';
+import type { PlaceholderValues } from '@rigbook/contracts/notifications/render-message';
+import { templateKinds } from '@rigbook/contracts/notifications/template.words';
+import { hoursInMessage, momentInMessage, noReasonGiven } from '@rigbook/contracts/notifications/values-in-words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
+
+/** What a message fills in: what its type can, in its language, and nothing else. */
+export function messageValues(
+  kind: NotificationKind,
+  facts: MessageFacts,
+  language: Language,
+  linkTo: (booking: BookedVehicle) => string,
+): PlaceholderValues {
+  const { organisation, responder, booking, damage } = facts;
+  const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
+  const values: PlaceholderValues = {
+    responderName: responder.name,
+    unitNumber: responder.unitNumber,
+    organizationName: organisation.name,
+    reason: damage.length > 0 ? damageInMessage(damage, language) : facts.reason || noReasonGiven[language],
+    ...(booking && {
+      vehicleName: booking.vehicleName,
+      startTime: at(booking.startAt),
+      endTime: at(booking.endAt),
+      duration: hoursInMessage(booking.durationHours, language),
+      signatureLink: linkTo(booking),
+    }),
+  };
+  const { placeholders } = templateKinds[templateOf(kind)];
+  return Object.fromEntries(placeholders.map((placeholder) => [placeholder, values[placeholder] ?? '']));
+}

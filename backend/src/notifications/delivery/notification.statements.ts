@@ -1,0 +1,67 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { deliveryTries } from '@rigbook/contracts/notifications/delivery.rules';
+import type { NotificationProblem, NotificationState } from '@rigbook/contracts/notifications/notification.words';
+import type { Statement } from '../../platform/event-store/statement.js';
+import type { ClaimedNotification } from './notification.js';
+
+/**
+ * Messages whose time has come, each to one asker only; they are looked at again at `nextLookAt`, should nobody have finished
+ * them. What was begun and not finished is taken for cut off: it is tried again, or rests where all its tries were.
+ */
+export const takeDue = (now: Instant, nextLookAt: Instant, most: number): Statement => ({
+  name: 'notification.take-due',
+  text: `UPDATE notification n
+         SET state = CASE WHEN n.tries >= $4 THEN 'failed' ELSE 'queued' END,
+             problem = CASE WHEN n.tries >= $4 THEN 'cut-off' ELSE n.problem END,
+             settled_at = CASE WHEN n.tries >= $4 THEN $1 END,
+             look_at = $2
+         FROM (SELECT id FROM notification WHERE state IN ('queued', 'sending') AND look_at <= $1
+               ORDER BY look_at LIMIT $3 FOR UPDATE SKIP LOCKED) AS due
+         WHERE n.id = due.id
+         RETURNING n.id, n.channel, n.attempts, n.state`,
+  values: [now, nextLookAt, most, deliveryTries],
+});
+
+/** Begins an attempt, unless somebody else has, or its time has not come: then there is no row. */
+export const claim = (id: string, now: Instant, cutOffAt: Instant): Statement => ({
+  name: 'notification.claim',
+  text: `WITH claimed AS (
+           UPDATE notification SET state = 'sending', look_at = $3, tries = tries + 1, attempts = attempts + 1
+           WHERE id = $1 AND state = 'queued' AND due_at <= $2
+           RETURNING *
+         ), attempt AS (
+           INSERT INTO notification_attempt (notification_id, number, began_at) SELECT id, attempts, $2 FROM claimed
+         )
+         SELECT id, event_id AS "eventId", kind, channel, recipient, responder_id AS "responderId",
+                booking_id AS "bookingId", stream, tries, attempts AS attempt
+         FROM claimed`,
+  values: [id, now, cutOffAt],
+});
+
+/** How an attempt ended. */
+export interface EndOfAttempt {
+  /** `queued` with the time of the next try in `dueAt` */
+  readonly state: NotificationState;
+  readonly dueAt: Instant | null;
+  readonly outcome: 'sent' | 'try-later' | 'failed' | 'not-configured' | 'withdrawn';
+  readonly problem: NotificationProblem | null;
+  readonly said: string | null;
+  readonly providerId: string | null;
+}
+
+/**
+ * Writes down how an attempt ended, unless it was taken for cut off meanwhile; the attempt's own row is completed in any case.
+ * A provider's report that came first is not undone.
+ */
+export const endAttempt = ({ id, attempt }: ClaimedNotification, now: Instant, end: EndOfAttempt): Statement => ({
+  name: 'notification.end-attempt',
+  text: `WITH attempt AS (
+           UPDATE notification_attempt SET ended_at = $3, outcome = $6, problem = $7, said = $8, provider_id = $9
+           WHERE notification_id = $1 AND number = $2
+         )
+         UPDATE notification
+         SET state = $4, due_at = coalesce($5, due_at), look_at = coalesce($5, look_at), problem = $7, said = $8,
+             provider_id = coalesce($9, provider_id), settled_at = CASE WHEN $4 = 'queued' THEN NULL ELSE $3 END
+         WHERE id = $1 AND attempts = $2 AND state = 'sending'`,
+  values: [id, attempt, now, end.state, end.dueAt, end.outcome, end.problem, end.said, end.providerId],
+});

@@ -1,0 +1,183 @@
+import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';
+import { wiring } from '../../src/app/app.module.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { shift } from '../support/shift.js';
+
+let app: TestApp;
+let dana: Person;
+let ruth: Person;
+let step: ReturnType<typeof shift>;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  [dana, ruth] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
+  step = shift(app, dana, ruth);
+});
+afterAll(() => app.close());
+
+interface Row {
+  readonly kind: string;
+  readonly channel: string;
+  readonly recipient: string;
+  readonly state: string;
+  readonly due: string;
+}
+
+/** `kind channel recipient state`, and minutes from the booking's start until it is due, where that is not at once. */
+async function messagesAbout(bookingId: string): Promise<string[]> {
+  const rows = await app.database.query<Row>({
+    name: 'test.messages',
+    text: `SELECT n.kind, n.channel, n.recipient, n.state,
+                  CASE WHEN n.due_at = n.created_at THEN 'at once' ELSE (extract(epoch FROM n.due_at - b.start_at) / 60)::integer::text END AS due
+           FROM notification n JOIN booking_diary b USING (booking_id) WHERE booking_id = $1 ORDER BY n.id, n.channel`,
+    values: [bookingId],
+  });
+  return rows
+    .map(({ kind, channel, recipient, state, due }) => `${kind} ${channel} ${recipient} ${state} ${due}`)
+    .sort();
+}
+
+const waiting = (...ofBooking: readonly string[]) => ofBooking.toSorted();
+
+describe('an event', () => {
+  it('is told in its own transaction: the request to the office, the decision to the responder', async () => {
+    const booking = await step.request('ALS1');
+    const request = 'booking_requested email organisation queued at once';
+    expect(await messagesAbout(booking.id)).toEqual([request]);
+    await step.approve(booking);
+    expect(await messagesAbout(booking.id)).toEqual(
+      waiting(
+        'booking_requested email organisation withdrawn at once',
+        'booking_approval email responder queued at once',
+        'signature_request email responder queued at once',
+        'signature_request whatsapp responder queued at once',
+        'signature_reminder email responder queued -180',
+        'signature_reminder whatsapp responder queued -180',
+        'upcoming_shift email responder queued -60',
+        'upcoming_shift whatsapp responder queued -60',
+      ),
+    );
+    await step.sign(booking);
+    expect(await messagesAbout(booking.id)).toEqual(
+      waiting(
+        'booking_requested email organisation withdrawn at once',
+        'booking_approval email responder queued at once',
+        'signature_request email responder withdrawn at once',
+        'signature_request whatsapp responder withdrawn at once',
+        'signature_reminder email responder withdrawn -180',
+        'signature_reminder whatsapp responder withdrawn -180',
+        'upcoming_shift email responder queued -60',
+        'upcoming_shift whatsapp responder queued -60',
+      ),
+    );
+    await dana.delete(`/api/bookings/${booking.id}`).expect(200);
+    expect((await messagesAbout(booking.id)).filter((message) => message.includes('queued'))).toEqual([]);
+    expect((await messagesAbout(booking.id)).filter((message) => message.includes('cancelled'))).toEqual([]);
+  });
+
+  it('of a shift is told, too: the return that is overdue, and damage', async () => {
+    const booking = await step.signed('BLS1');
+    app.clock.set('2026-11-23T15:55Z');
+    await step.checkIn(booking);
+    expect((await messagesAbout(booking.id)).filter((message) => message.includes('queued'))).toEqual(
+      waiting(
+        'booking_approval email responder queued at once',
+        'overdue_return email responder queued 240',
+        'overdue_return whatsapp responder queued 240',
+        'overdue_return_office email organisation queued 270',
+      ),
+    );
+    const damage = { area: 'roof', severity: 'minor', description: 'A scratch' };
+    await step.checkOut(booking, { damageReports: [damage], noDamageConfirmed: false });
+    expect((await messagesAbout(booking.id)).filter((message) => message.includes('queued'))).toEqual([
+      'damage_reported email organisation queued at once',
+    ]);
+    app.clock.set('2026-11-23T08:00Z');
+  });
+
+  it('that comes too late for a reminder brings none', async () => {
+    const booking = await step.request('BLS2', { startTime: '2026-11-23T10:00:00.000Z', duration: 2 });
+    await step.approve(booking);
+    expect((await messagesAbout(booking.id)).filter((message) => /reminder|upcoming/.test(message))).toEqual([
+      'upcoming_shift email responder queued -60',
+      'upcoming_shift whatsapp responder queued -60',
+    ]);
+  });
+
+  it('tells of a rejection, and of a cancellation by an administrator', async () => {
+    const wish = { startTime: '2026-11-24T10:00:00.000Z', duration: 2 };
+    const rejected = await step.request('ALS1', wish);
+    await ruth
+      .put(`/api/admin/bookings/${rejected.id}/approve`)
+      .send({ approved: false, adminNotes: 'No' })
+      .expect(200);
+    expect((await messagesAbout(rejected.id)).filter((message) => message.includes('queued'))).toEqual([
+      'booking_rejection email responder queued at once',
+      'booking_rejection whatsapp responder queued at once',
+    ]);
+    const cancelled = await step.request('ALS1', wish);
+    await step.approve(cancelled);
+    await ruth.delete(`/api/admin/bookings/${cancelled.id}`).send({ reason: 'Called off' }).expect(200);
+    expect((await messagesAbout(cancelled.id)).filter((message) => message.includes('queued'))).toEqual([
+      'booking_cancelled email responder queued at once',
+      'booking_cancelled whatsapp responder queued at once',
+    ]);
+  });
+
+  it("is told by the channels that the responder has chosen, and by a message's own where it has only one", async () => {
+    await choose(['whatsapp']);
+    const booking = await step.request('BLS2', { startTime: '2026-11-25T10:00:00.000Z', duration: 2 });
+    await step.approve(booking);
+    expect((await messagesAbout(booking.id)).filter((message) => message.includes('responder queued at once'))).toEqual(
+      ['booking_approval email responder queued at once', 'signature_request whatsapp responder queued at once'],
+    );
+    await choose(['email', 'whatsapp']);
+  });
+
+  it('that was refused is told to nobody', async () => {
+    const before = await count();
+    await dana.post('/api/bookings').send({ vehicleId: 'x' }).expect(400);
+    const booked = { startTime: '2026-11-26T10:00:00.000Z', duration: 2 };
+    const booking = await step.request('ALS1', booked);
+    await ruth.put(`/api/admin/bookings/${booking.id}/approve`).send({ approved: true }).expect(200);
+    const told = await count();
+    await ruth.put(`/api/admin/bookings/${booking.id}/approve`).send({ approved: true }).expect(409);
+    expect(told).toBeGreaterThan(before);
+    expect(await count()).toBe(told);
+  });
+
+  it('is told once, however often the log is replayed', async () => {
+    const before = await rows();
+    await rebuild({ url: app.testDatabase.url, wiring });
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    ['the clocks go back', '2027-10-30T12:00Z', '2027-10-31T01:00:00.000Z', '2027-10-30T22:00:00.000Z'],
+    ['the clocks go forward', '2027-03-25T12:00Z', '2027-03-26T02:00:00.000Z', '2027-03-25T23:00:00.000Z'],
+  ])('comes three hours before the start, also in the night when %s', async (_night, now, startTime, due) => {
+    app.clock.set(now);
+    const admin = await app.signInAdmin();
+    const steps = shift(app, admin, admin);
+    const booking = await steps.request('ALS1', { startTime, duration: 1 });
+    await steps.approve(booking);
+    const [row] = await app.database.query<{ due_at: Date }>({
+      name: 'test.reminder',
+      text: `SELECT due_at FROM notification WHERE booking_id = $1 AND kind = 'signature_reminder' AND channel = 'email'`,
+      values: [booking.id],
+    });
+    expect(row?.due_at.toISOString()).toBe(due);
+  });
+});
+
+const choose = (channels: readonly string[]) =>
+  app.database.query({
+    name: 'test.choose',
+    text: `UPDATE responder SET channels = $1 WHERE unit_number = '101'`,
+    values: [channels],
+  });
+const rows = () =>
+  app.database.query<object>({ name: 'test.rows', text: 'SELECT * FROM notification ORDER BY id', values: [] });
+const count = async () => (await rows()).length;

@@ -1,6 +1,5 @@
 import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
-import { LiveUpdates } from './layout/live-updates.js';
 import { OutboxKeeper } from './layout/outbox-keeper.js';
 import { OrganisationZone } from './layout/organisation-zone.js';
 import { Reconnection } from './layout/reconnection.js';
@@ -16,7 +15,6 @@ export function Application({ wording }: { wording: Wording }) {
           <RouterProvider router={router} />
           <OutboxKeeper />
           <Reconnection />
-          <LiveUpdates />
         </OrganisationZone>
       </DeviceOwner>
     </AppProviders>

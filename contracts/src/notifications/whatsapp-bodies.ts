@@ -1,5 +1,5 @@
 import type { Language } from '../settings/settings.rules.js';
-import type { WhatsAppTemplateType } from './whatsapp-templates.js';
+import type { WhatsAppTemplateType } from './whatsapp-template.words.js';
 
 const hoursInEnglish = `Vehicle: {{3}}
 From: {{4}}
@@ -11,7 +11,7 @@ const hoursInHebrew = `הרכב: {{3}}
 
 /**
  * What an organisation submits to Meta for approval, in each language. A number stands for that parameter of the template;
- * what Meta asks of a body is held by whatsapp-bodies.spec.ts.
+ * what Meta asks of a body is held by whatsapp-templates.spec.ts.
  */
 export const whatsAppBodies: Readonly<Record<Language, Readonly<Record<WhatsAppTemplateType, string>>>> = {
   en: {

@@ -2,14 +2,13 @@ import { languages } from '../settings/settings.rules.js';
 import { sampleValues } from './sample-values.js';
 import { messageChannels, templateKinds, templateTypes, type TemplateType } from './template.words.js';
 import { whatsAppBodies } from './whatsapp-bodies.js';
+import { longestWhatsAppBody, whatsAppMessageOf } from './whatsapp-templates.js';
 import {
-  longestWhatsAppBody,
-  whatsAppMessageOf,
   whatsAppParameters,
   whatsAppTemplateName,
   whatsAppTemplateTypes,
   type WhatsAppTemplateType,
-} from './whatsapp-templates.js';
+} from './whatsapp-template.words.js';
 
 const organisation = { organizationName: 'Night Riders', zone: 'Asia/Jerusalem' } as const;
 const bodies = languages.flatMap((language) =>

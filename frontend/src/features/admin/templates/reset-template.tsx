@@ -5,6 +5,7 @@ import type { Template } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Notice } from '../../../ui/notice.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -14,26 +15,28 @@ import { useTemplateWords } from './use-template-words.js';
 
 interface Props {
   readonly template: Template;
+  /** What was written and not saved goes as well. */
+  readonly losesDraft: boolean;
   readonly onDone: () => void;
 }
 
 /** Where the organisation has words of its own: the way back to the default ones. */
-export function ResetTemplate({ template, onDone }: Props) {
+export function ResetTemplate(props: Props) {
   const text = useText();
   const [asking, setAsking] = useState(false);
-  if (template.isDefault) return null;
+  if (props.template.isDefault) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
         {text('template.reset')}
       </Button>
-      {asking && <ResetDialog {...{ template, onDone }} onClose={() => setAsking(false)} />}
+      {asking && <ResetDialog {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 /** Asks once more, with the text that would be sent then. */
-function ResetDialog({ template, onDone, onClose }: Props & { onClose: () => void }) {
+function ResetDialog({ template, losesDraft, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const words = useTemplateWords();
   const attempt = useAttempt();
@@ -55,6 +58,11 @@ function ResetDialog({ template, onDone, onClose }: Props & { onClose: () => voi
       <MessagePaper language={language} heading={words.name(template)} subject={subject}>
         {content}
       </MessagePaper>
+      {losesDraft && (
+        <Notice hue="orange" icon="alert">
+          {text('template.resetLosesDraft')}
+        </Notice>
+      )}
       <Refusal error={reset.error} />
       <Actions>
         <Button onClick={onClose}>{text('template.resetKeep')}</Button>

@@ -89,7 +89,7 @@ export function TemplateForm({ template, other, onDone }: Props) {
       <DraftState draft={draft} />
       <Actions>
         <TemplateHistory template={template} draft={draft} />
-        <ResetTemplate template={template} onDone={startAnew} />
+        <ResetTemplate template={template} losesDraft={draft.isChanged} onDone={startAnew} />
         {draft.isChanged && <Button onClick={discard}>{text('template.discard')}</Button>}
         <Button look="primary" type="submit" busy={save.isPending} aria-disabled={!maySave}>
           {text(save.isPending ? 'template.saving' : 'template.save')}

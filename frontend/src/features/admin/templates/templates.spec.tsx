@@ -188,8 +188,11 @@ test('takes a former text over from the history, and returns to the default text
   expect(screen.getByLabelText('Subject')).toHaveValue(own.subject);
 
   await user.click(screen.getByRole('button', { name: 'Reset to default' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('What you have written here and not saved will be lost.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
   expect(await toast().findByText('The default text holds again')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
   expect(sent).toEqual([{ POST: '/api/admin/templates/booking_rejection.en/reset', version: 2 }]);
 });
 

@@ -88,6 +88,32 @@ test('shows what would become of each row, imports after a word, and says what c
   expect(onClose).toHaveBeenCalled();
 });
 
+test('stays open while it stores', async () => {
+  importing();
+  const onClose = jest.fn();
+  const { user } = renderScreen(<ImportDialog onClose={onClose} />);
+  await choose(user, fileOf('the file'));
+  const button = await screen.findByRole('button', { name: 'Import 1 user' });
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post('*/api/users/import', async () => {
+      await answered;
+      return HttpResponse.json(stored);
+    }),
+  );
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Importing...' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+  expect(await screen.findByText('1 user was added')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('takes a file that is dropped, and goes back to another one', async () => {
   const sent = importing();
   const { user } = renderScreen(<ImportDialog onClose={jest.fn()} />);

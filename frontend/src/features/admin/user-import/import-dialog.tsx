@@ -55,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     );
   if (check.data && file)
     return (
-      <Dialog title={text('userImport.title')} width={960} onClose={onClose}>
+      <Dialog title={text('userImport.title')} width={960} onClose={save.isPending ? undefined : onClose}>
         <Step key="preview">
           <ImportPreview name={file.name} preview={check.data} />
         </Step>

@@ -87,6 +87,7 @@ export const templates = {
   'template.reset': 'Reset to default',
   'template.resetTitle': 'Return to the default text?',
   'template.resetText': 'This text will be sent again from now on. Your own stays in the history.',
+  'template.resetLosesDraft': 'What you have written here and not saved will be lost.',
   'template.resetConfirm': 'Reset',
   'template.resetKeep': 'Keep own text',
   'template.resetDone': 'The default text holds again',

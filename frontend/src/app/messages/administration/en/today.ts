@@ -32,7 +32,7 @@ export const today = {
   'timetable.previous.week': 'Previous week',
   'timetable.next.day': 'Next day',
   'timetable.next.week': 'Next week',
-  'timetable.week': '{first} to {last}',
+  'timetable.week': '{first} to {last} {year}',
   'timetable.noBookings': 'No bookings',
   'timetable.leftFleet': 'No longer in the fleet',
   'timetable.legend': 'What the blocks mean',

@@ -89,6 +89,7 @@ export const templates: Readonly<Record<keyof typeof english, string>> = {
   'template.reset': 'חזרה לברירת המחדל',
   'template.resetTitle': 'לחזור לנוסח ברירת המחדל?',
   'template.resetText': 'מעכשיו יישלח שוב הנוסח הזה. הנוסח שלכם יישאר בהיסטוריה.',
+  'template.resetLosesDraft': 'מה שכתבתם כאן ולא שמרתם יימחק.',
   'template.resetConfirm': 'חזרה לברירת המחדל',
   'template.resetKeep': 'להשאיר את שלנו',
   'template.resetDone': 'נוסח ברירת המחדל שוב בתוקף',

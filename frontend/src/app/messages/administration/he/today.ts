@@ -34,7 +34,7 @@ export const today: Readonly<Record<keyof typeof english, string>> = {
   'timetable.previous.week': 'השבוע הקודם',
   'timetable.next.day': 'היום הבא',
   'timetable.next.week': 'השבוע הבא',
-  'timetable.week': '{first} עד {last}',
+  'timetable.week': '{first} עד {last} {year}',
   'timetable.noBookings': 'אין הזמנות',
   'timetable.leftFleet': 'כבר אינו בצי',
   'timetable.legend': 'מה מסמנים הצבעים והסמלים',

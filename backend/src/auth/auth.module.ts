@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { LiveSessions } from '../platform/live-updates/live-sessions.js';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
@@ -20,6 +21,7 @@ import { OwnMicrosoftAccountController } from './microsoft/own-account/own-accou
 import { UnlinkMicrosoftAccountController } from './microsoft/unlink-account/unlink-account.controller.js';
 import { UnlinkMicrosoftAccountHandler } from './microsoft/unlink-account/unlink-account.handler.js';
 import { NewSessions } from './session/new-sessions.js';
+import { OpenSessions } from './session/open-sessions.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionIds } from './session/session-ids.js';
@@ -32,7 +34,7 @@ import { UpdateProfileController } from './update-profile/update-profile.control
 import { VerifyAdminPasswordController } from './verify-admin-password/verify-admin-password.controller.js';
 import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin-password.handler.js';
 
-/** Guards every route of the application, and tells responders how sessions end. */
+/** Guards every route of the application, and tells responders how sessions end, live updates which are open. */
 @Global()
 @Module({
   controllers: [
@@ -67,8 +69,9 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
     ConfirmedAccounts,
     MicrosoftReturn,
     { provide: SessionsOfResponder, useClass: Sessions },
+    { provide: LiveSessions, useClass: OpenSessions },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [SessionsOfResponder],
+  exports: [SessionsOfResponder, LiveSessions],
 })
 export class AuthModule {}

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
+import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
@@ -13,14 +14,19 @@ export class SignOutController {
   constructor(
     private readonly database: Database,
     private readonly cookie: SessionCookie,
+    private readonly live: LiveUpdates,
   ) {}
 
   @Post('logout')
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out', description: 'The session ends on the server.' })
   @ApiNoContentResponse({ description: 'Signed out.' })
-  async signOut(@SignedIn() { session }: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOut(
+    @SignedIn() { session, responderId }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.database.query(endSession(session));
+    this.live.publish({ topic: 'session', of: responderId });
     this.cookie.clear(reply);
   }
 }

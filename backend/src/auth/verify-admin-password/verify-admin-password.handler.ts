@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
+import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { adminUntilAfter } from '../session/session.rules.js';
 import { openAdministration } from '../session/session.statements.js';
@@ -21,6 +22,7 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
   constructor(
     private readonly passwords: KnownAdminPassword,
     private readonly database: Database,
+    private readonly live: LiveUpdates,
   ) {}
 
   /** Answers until when the administration is open. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
@@ -30,6 +32,7 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     const adminUntil = adminUntilAfter(now);
     const opened = await this.database.query(openAdministration(admin.session, adminUntil, hash));
     if (opened.length === 0) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
+    this.live.publish({ topic: 'session', of: admin.responderId });
     return adminUntil;
   }
 }

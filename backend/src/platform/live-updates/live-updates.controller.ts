@@ -40,7 +40,7 @@ export class LiveUpdatesController {
     },
   })
   @Refuses('TOO_MANY_LIVE_STREAMS')
-  live(@SignedIn() caller: Caller): Promise<Observable<MessageEvent>> {
+  hearOfChanges(@SignedIn() caller: Caller): Promise<Observable<MessageEvent>> {
     return this.streams.open(caller);
   }
 }

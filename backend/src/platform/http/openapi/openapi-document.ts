@@ -31,7 +31,9 @@ const chapters: Readonly<Record<string, string>> = {
   Users: 'The people of the organisation.',
   Settings: "The organisation's settings and its admin password.",
   'Admin: templates': 'The texts of the messages that Rigbook sends.',
+  'Admin: notifications': 'Messages: what was sent to whom about what, and retrying what was not.',
   'Admin: channels': 'Email and WhatsApp: whether messages can leave, and trying it out.',
+  'Live updates': 'Hearing of changes as they happen.',
   Audit: 'What happened, event by event, as the log has it.',
   Health: 'Probes for whoever runs the server.',
 };

@@ -1,0 +1,50 @@
+import { activityFeed } from '../booking/activity-feed/activity-feed.projection.js';
+import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
+import { dashboardCounts } from '../booking/dashboard/dashboard.projection.js';
+import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
+import { LICENCE_STREAM, type LicenceEvent } from '../licences/licence.events.js';
+import { CHANNEL_TEST_STREAM } from '../notifications/channels/channel.events.js';
+import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
+import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
+import type { Hints } from '../platform/event-store/event-store.wiring.js';
+import type { ProjectedEvent } from '../platform/event-store/recorded-event.js';
+import type { Hint } from '../platform/live-updates/hint.js';
+import { RESPONDER_STREAM } from '../responders/responder.events.js';
+import { SETTINGS_STREAM } from '../settings/settings.events.js';
+
+const responderOf = ({ data }: ProjectedEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
+
+/** By the type of the stream: what to read again, by everybody who may, or by one responder only. */
+const whenCommitted: Readonly<Record<string, (event: ProjectedEvent) => readonly Hint[]>> = {
+  [BOOKING_STREAM]: (event) => [
+    { topic: 'bookings', of: responderOf(event) },
+    { topic: 'vehicle-hours' },
+    { topic: 'admin-bookings' },
+  ],
+  [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
+  [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],
+  [RESPONDER_STREAM]: ({ stream }) => [
+    { topic: 'session', of: stream },
+    { topic: 'profile', of: stream },
+    { topic: 'admin-users' },
+  ],
+  // that the admin password has changed is nobody's business but of the sessions that it closes
+  [SETTINGS_STREAM]: ({ type }) =>
+    type === 'AdminPasswordChanged' ? [{ topic: 'session' }] : [{ topic: 'organisation' }, { topic: 'admin-settings' }],
+  [TEMPLATE_STREAM]: () => [{ topic: 'admin-templates' }],
+  [CHANNEL_TEST_STREAM]: () => [{ topic: 'admin-channels' }],
+  [NOTIFICATION_STREAM]: () => [{ topic: 'admin-notifications' }],
+};
+
+/** By the name of the eventual view, once it has the event. */
+const whenFollowed: Readonly<Record<string, (event: ProjectedEvent) => readonly Hint[]>> = {
+  [dashboardCounts.name]: ({ streamType }) => (streamType === BOOKING_STREAM ? [{ topic: 'admin-dashboard' }] : []),
+  [activityFeed.name]: (event) =>
+    [BOOKING_STREAM, LICENCE_STREAM].includes(event.streamType) ? [{ topic: 'activity', of: responderOf(event) }] : [],
+};
+
+/** Which events live updates tell of; a test holds that every stream is named here. */
+export const liveHints: Hints = {
+  whenCommitted: (event) => whenCommitted[event.streamType]?.(event) ?? [],
+  whenFollowed: (view, event) => whenFollowed[view]?.(event) ?? [],
+};

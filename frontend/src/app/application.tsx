@@ -1,5 +1,6 @@
 import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
+import { LiveUpdates } from './layout/live-updates.js';
 import { OutboxKeeper } from './layout/outbox-keeper.js';
 import { OrganisationZone } from './layout/organisation-zone.js';
 import { Reconnection } from './layout/reconnection.js';
@@ -15,6 +16,7 @@ export function Application({ wording }: { wording: Wording }) {
           <RouterProvider router={router} />
           <OutboxKeeper />
           <Reconnection />
+          <LiveUpdates />
         </OrganisationZone>
       </DeviceOwner>
     </AppProviders>

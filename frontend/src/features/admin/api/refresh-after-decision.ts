@@ -1,21 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../../../lib/http/keys.js';
 
-/** The counts follow a change within moments, not within it. */
-const countsFollowWithinMs = 1000;
+const changed = [keys.adminBookings, keys.overview, keys.histories, keys.bookings, keys.vehicles, keys.responderHours];
 
-const changed = [
-  keys.adminBookings,
-  keys.overview,
-  keys.histories,
-  keys.dashboard,
-  keys.bookings,
-  keys.vehicles,
-  keys.responderHours,
-];
-
-/** After a decision on a booking: the diary, the overview, the counts, and what an administrator booked themselves. */
-export function refreshAfterDecision(queryClient: QueryClient): Promise<unknown> {
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey: keys.dashboard }), countsFollowWithinMs);
-  return Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+/**
+ * After a decision on a booking: the diary, the overview, and what an administrator booked themselves. The counts follow a
+ * change within moments, not within it; live updates say when.
+ */
+export const refreshAfterDecision = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

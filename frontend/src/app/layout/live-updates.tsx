@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { currentUserQuery } from '../../features/auth/api/get-current-user.js';
+import { api } from '../../lib/http/client.js';
+import { ApiError } from '../../lib/http/problem.js';
+import { openLiveStream, type LiveStream } from '../../lib/live-updates/live-stream.js';
+import { createRefresher } from '../../lib/live-updates/refresher.js';
+
+/** Old browsers and tests have none: there, lists are as old as their loading. */
+const isSupported = 'EventSource' in globalThis;
+
+/** Only a refusal says that the session is over; anything else passes. */
+const isStillSignedIn = (): Promise<boolean> =>
+  api.GET('/api/auth/user').then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError && error.status === 401),
+  );
+
+/** Keeps what is shown up to date with what others do, for as long as somebody is signed in. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const { data: session, dataUpdatedAt } = useQuery(currentUserQuery);
+  const stream = useRef<LiveStream>(undefined);
+  const personId = session?.id;
+
+  useEffect(() => {
+    if (personId === undefined || !isSupported) return undefined;
+    const refresher = createRefresher(queryClient);
+    const opened = openLiveStream({ ...refresher, mayReopen: isStillSignedIn });
+    stream.current = opened;
+    return () => {
+      opened.close();
+      refresher.stop();
+    };
+  }, [personId, queryClient]);
+  // who signed in again after the session had ended is the same person as before
+  useEffect(() => stream.current?.wake(), [dataUpdatedAt]);
+  return null;
+}

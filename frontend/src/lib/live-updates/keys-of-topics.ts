@@ -1,0 +1,43 @@
+import type { LiveTopic } from '@rigbook/contracts/live-updates/live.words';
+import type { QueryKey } from '@tanstack/react-query';
+import { keys } from '../http/keys.js';
+
+const vehicles = [keys.vehicles];
+const ownBookings = [keys.bookings, keys.responderHours, keys.agreements, keys.recommendations];
+const diary = [
+  keys.adminBookings,
+  keys.bookings,
+  keys.overview,
+  keys.histories,
+  keys.adminVehicles,
+  keys.damage,
+  keys.odometerDiscrepancies,
+  keys.agreementFiles,
+  keys.userRecords,
+];
+
+/**
+ * Where each topic shows, coarsely: what nobody looks at is not loaded. Recommendations stay for their five minutes when
+ * somebody else books.
+ */
+export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
+  bookings: ownBookings,
+  activity: [keys.activity],
+  licence: [keys.ownLicence],
+  profile: [keys.microsoftAccount],
+  vehicles: [...vehicles, ...ownBookings],
+  'vehicle-hours': vehicles,
+  organisation: [...vehicles, ...ownBookings],
+  'admin-bookings': diary,
+  'admin-dashboard': [keys.dashboard],
+  'admin-vehicles': diary,
+  'admin-users': [keys.users, ...diary],
+  'admin-licences': [keys.licenceReviews, keys.dashboard, keys.users, keys.userRecords],
+  'admin-settings': [keys.settings, ...diary],
+  'admin-templates': [keys.templates],
+  'admin-channels': [keys.channels],
+  'admin-notifications': [keys.notifications],
+};
+
+/** Who is signed in, their rights, the name and the zone of the organisation. */
+export const topicsOfSession: readonly LiveTopic[] = ['profile', 'licence', 'organisation'];

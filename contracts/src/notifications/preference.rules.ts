@@ -8,10 +8,7 @@ export const channelsMissing = 'Please choose email, WhatsApp or both';
 
 /** What is wrong with the channels that somebody chose, as a sentence; undefined when they are right. */
 export const channelsProblem = (chosen: unknown): string | undefined =>
-  Array.isArray(chosen) &&
-  chosen.length > 0 &&
-  new Set(chosen).size === chosen.length &&
-  chosen.every(isMessageChannel)
+  Array.isArray(chosen) && chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every(isMessageChannel)
     ? undefined
     : channelsMissing;
 

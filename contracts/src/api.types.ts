@@ -2011,6 +2011,14 @@ export interface components {
              * @example null
              */
             adminUntil: string | null;
+            /**
+             * @description By which you are written to.
+             * @example [
+             *       "email",
+             *       "whatsapp"
+             *     ]
+             */
+            channels: components["schemas"]["MessageChannel"][];
             /** @example EMT */
             department: components["schemas"]["Department"] | null;
             /**
@@ -2034,6 +2042,11 @@ export interface components {
              * @example false
              */
             isFirstTime: boolean;
+            /**
+             * @description In which you are written to; null: the organisation's.
+             * @example null
+             */
+            language: components["schemas"]["Language"] | null;
             /** @example Levi */
             lastName: string | null;
             /** @example true */
@@ -3273,6 +3286,13 @@ export interface components {
             version: number;
         };
         UpdateProfile: {
+            /**
+             * @description By which you are written to; what goes by none of them goes by its own.
+             * @example [
+             *       "email"
+             *     ]
+             */
+            channels?: components["schemas"]["MessageChannel"][];
             /** @example EMT */
             department: components["schemas"]["Department"];
             /**
@@ -3282,6 +3302,11 @@ export interface components {
             email: string;
             /** @example Dana */
             firstName: string;
+            /**
+             * @description In which you are written to; null: the organisation's.
+             * @example he
+             */
+            language?: components["schemas"]["Language"] | null;
             /** @example Levi */
             lastName: string;
             /**

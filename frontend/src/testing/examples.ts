@@ -15,6 +15,8 @@ export const dana: CurrentUser = {
   isAdmin: false,
   isAuditor: false,
   licenseVerified: true,
+  language: null,
+  channels: ['email', 'whatsapp'],
   profileComplete: true,
   isFirstTime: false,
   adminUntil: null,

@@ -6,6 +6,7 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
+import { hebrew } from '../../../testing/wordings.js';
 import { AccountDialog } from './account-dialog.js';
 
 function microsoft(account: { configured: boolean; linked: boolean }) {
@@ -19,7 +20,23 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
   );
 }
 
-const open = (user: CurrentUser = dana) => renderScreen(<AccountDialog user={user} onClose={() => undefined} />);
+const open = (user: CurrentUser = dana, wording?: typeof hebrew) =>
+  renderScreen(<AccountDialog user={user} onClose={() => undefined} />, '/', wording);
+
+/** Answers with the user as an administrator has changed them meanwhile. */
+function saving(answer: (sent: object) => Response) {
+  const puts: object[] = [];
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, department: 'Paramedic' })),
+    http.put('*/api/auth/update-profile', async ({ request }) => {
+      const sent = (await request.json()) as object;
+      puts.push(sent);
+      return answer(sent);
+    }),
+  );
+  return puts;
+}
+const field = (name: string) => screen.getByRole('combobox', { name });
 
 test('shows who is signed in, and what they have not entered yet', async () => {
   microsoft({ configured: false, linked: false });
@@ -57,4 +74,71 @@ test('what could not be loaded can be tried again', async () => {
   microsoft({ configured: true, linked: false });
   await user.click(again);
   expect(await screen.findByRole('link', { name: 'Link Microsoft account' })).toBeVisible();
+});
+
+test('says how messages come, and saves a choice beside the profile as it is by now', async () => {
+  microsoft({ configured: false, linked: false });
+  const puts = saving((sent) => HttpResponse.json({ ...dana, ...sent }));
+  const { user } = open();
+  expect(field('Language of messages')).toHaveDisplayValue("The organisation's language");
+  expect(field('Sent by')).toHaveDisplayValue('Email and WhatsApp');
+  expect(field('Sent by')).toHaveAccessibleDescription(
+    'Approvals with their calendar entry and licence reviews always come by email.',
+  );
+  await user.selectOptions(field('Language of messages'), 'עברית');
+  await user.selectOptions(field('Sent by'), 'WhatsApp only');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await toast().findByText('Profile updated successfully')).toBeVisible();
+  expect(puts).toEqual([
+    {
+      firstName: 'Dana',
+      lastName: 'Levi',
+      email: 'dana@example.org',
+      phoneNumber: '0500000101',
+      department: 'Paramedic',
+      language: 'he',
+      channels: ['whatsapp'],
+    },
+  ]);
+});
+
+test('a choice can be taken back to the language of the organisation, and leaves the other one as it is', async () => {
+  microsoft({ configured: false, linked: false });
+  const puts = saving((sent) => HttpResponse.json({ ...dana, ...sent }));
+  const { user } = open({ ...dana, language: 'en', channels: ['email'] });
+  expect([field('Language of messages'), field('Sent by')].map((one) => (one as HTMLSelectElement).value)).toEqual([
+    'en',
+    'account.onlyEmail',
+  ]);
+  await user.selectOptions(field('Language of messages'), "The organisation's language");
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await toast().findByText('Profile updated successfully')).toBeVisible();
+  expect(puts[0]).toMatchObject({ language: null });
+  expect(puts[0]).not.toHaveProperty('channels');
+});
+
+test('a choice that was not saved says why and stays chosen', async () => {
+  microsoft({ configured: false, linked: false });
+  saving(() => refuse(409, 'CHANGED_MEANWHILE', 'Please try again.'));
+  const { user } = open();
+  await user.selectOptions(field('Sent by'), 'Email only');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await toast().findByText('Update failed')).toBeVisible();
+  expect(screen.getAllByText('409: Please try again.')).toHaveLength(2);
+  expect(field('Sent by')).toHaveDisplayValue('Email only');
+});
+
+test('asks in Hebrew, and names each language in its own words', () => {
+  microsoft({ configured: false, linked: false });
+  open({ ...dana, language: 'he' }, hebrew);
+  expect(screen.getByRole('region', { name: 'הודעות אליך' })).toBeVisible();
+  expect(field('שפת ההודעות')).toHaveDisplayValue('עברית');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'שפת הארגון',
+    'English',
+    'עברית',
+    'בדואר אלקטרוני וב־WhatsApp',
+    'רק בדואר אלקטרוני',
+    'רק ב־WhatsApp',
+  ]);
 });

@@ -2,9 +2,10 @@ import type { CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/facts.js';
+import { MessagesToMe } from './messages-to-me.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 
-/** Who is signed in, as the organisation knows them, and the Microsoft account that signs them in. */
+/** Who is signed in, as the organisation knows them, how they want to be written to, and the Microsoft account that signs them in. */
 export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const text = useText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -25,6 +26,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
           [text('profile.email'), entered(user.email)],
         ]}
       />
+      <MessagesToMe user={user} />
       <MicrosoftAccount />
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { microsoftAccountQuery } from '../api/get-microsoft-account.js';
 import { useUnlinkMicrosoftAccount } from '../api/unlink-microsoft-account.js';
-import styles from './microsoft-account.module.css';
+import styles from './account-section.module.css';
 
 /** Links and unlinks the caller's own account. */
 export function MicrosoftAccount() {
@@ -19,7 +19,7 @@ export function MicrosoftAccount() {
   const { data: account, error, refetch } = useQuery(microsoftAccountQuery);
 
   return (
-    <section className={styles.account} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{text('account.microsoft')}</h3>
       {error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />

@@ -1,4 +1,7 @@
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { profileFields } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { currentUserQuery } from './get-current-user.js';
@@ -11,10 +14,30 @@ export interface Profile {
   readonly department: Department;
 }
 
+/** How one is written to. */
+export interface MessageChoice {
+  /** null: the organisation's */
+  readonly language: Language | null;
+  readonly channels: MessageChannel[];
+}
+
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (profile: Profile) => bodyOf(api.PUT('/api/auth/update-profile', { body: profile })),
+    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+  });
+}
+
+/** The fields of the profile are sent along as they stand now, so that what an administrator changed meanwhile stays. */
+export function useChooseMessages() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (choice: Partial<MessageChoice>) => {
+      const user = await bodyOf(api.GET('/api/auth/user'));
+      const profile = Object.fromEntries(profileFields.map((field) => [field, user[field]])) as unknown as Profile;
+      return bodyOf(api.PUT('/api/auth/update-profile', { body: { ...profile, ...choice } }));
+    },
     onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
   });
 }

@@ -1,3 +1,4 @@
+import { channelsMissing } from '@rigbook/contracts/notifications/preference.rules';
 import type { FieldProblem } from '../../../../lib/http/problem.js';
 import { isolated } from '../../../../lib/i18n/isolated.js';
 import { agreement } from '../agreement.js';
@@ -22,6 +23,8 @@ export const fieldWords: FieldWords = {
     phoneNumber: auth['profile.phoneNumber'],
     phoneLastFour: '4 הספרות האחרונות של הטלפון',
     department: auth['profile.department'],
+    language: auth['account.messageLanguage'],
+    channels: auth['account.channels'],
     unitNumber: auth['signIn.unitNumber'],
     password: auth['adminPassword.label'],
     purpose: bookVehicle['book.purposeRequired'],
@@ -44,6 +47,7 @@ export const fieldWords: FieldWords = {
   rules: {
     ...sentences,
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
+    [channelsMissing]: 'יש לבחור דואר אלקטרוני, WhatsApp או שניהם',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': auth['adminPassword.empty'],
     'Please say what the booking is for': bookVehicle['book.purposeNeeded'],

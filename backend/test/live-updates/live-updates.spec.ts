@@ -10,30 +10,31 @@ const BUSY_MACHINE_MS = 30_000;
 const password = 'rigbook-demo';
 
 /** Requests go to one process, streams are at the other. */
-let [here, there]: TestApp[] = [];
+let here: TestApp;
+let there: TestApp;
 let admin: Person;
 const opened: OpenedStream[] = [];
 
 beforeAll(async () => {
   here = await startTestApp();
   there = await startTestApp({ shareDatabaseOf: here, worker: false });
-  admin = await here!.signInAdmin();
+  admin = await here.signInAdmin();
 });
 afterEach(() => opened.splice(0).forEach((stream) => stream.close()));
 afterAll(async () => {
-  await there!.close();
-  await here!.close();
+  await there.close();
+  await here.close();
 });
 
 async function stream(unitNumber: string, adminPassword?: string): Promise<OpenedStream> {
-  const one = await openStream(there!, await cookieOf(here!, unitNumber, adminPassword));
+  const one = await openStream(there, await cookieOf(here, unitNumber, adminPassword));
   opened.push(one);
   return one;
 }
 
 /** A stream that heard this has heard everything that was published before. */
 async function settle(...streams: readonly OpenedStream[]): Promise<void> {
-  here!.nest.get(LiveUpdates).publish({ topic: 'organisation' });
+  here.nest.get(LiveUpdates).publish({ topic: 'organisation' });
   await Promise.all(streams.map((one) => one.hears('organisation')));
 }
 
@@ -42,21 +43,21 @@ let hour = 0;
 async function requestAs(person: Person, vehicle = 'BLS1'): Promise<string> {
   hour += 1;
   const startTime = new Date(Date.parse(mondayEvening.startTime) + hour * 3_600_000).toISOString();
-  const wish = { vehicleId: await vehicleId(here!, vehicle), startTime, duration: 1, purpose: 'Live' };
+  const wish = { vehicleId: await vehicleId(here, vehicle), startTime, duration: 1, purpose: 'Live' };
   return ((await person.post('/api/bookings').send(wish).expect(201)).body as { id: string }).id;
 }
 
 describe('a change at one process', () => {
   it('reaches the streams of another one, the views that follow it included', async () => {
     const [watching, own] = [await stream('100', password), await stream('101')];
-    await requestAs(await here!.signIn('101'));
+    await requestAs(await here.signIn('101'));
     await watching.hears('admin-bookings', 'vehicle-hours', 'admin-dashboard');
     await own.hears('bookings', 'vehicle-hours', 'activity');
   });
 
   it('tells a responder nothing of what they may not read', async () => {
     const [watching, own, other] = [await stream('100', password), await stream('101'), await stream('102')];
-    await requestAs(await here!.signIn('101'));
+    await requestAs(await here.signIn('101'));
     await watching.hears('admin-bookings', 'admin-dashboard');
     await own.hears('bookings', 'activity');
     await admin.put('/api/admin/settings').send({ organizationName: 'Night Riders' }).expect(200);
@@ -67,15 +68,15 @@ describe('a change at one process', () => {
   });
 
   it('tells an administrator without the password as much as a responder, and more once it is entered', async () => {
-    const cookie = await cookieOf(here!, '100');
-    const watching = await openStream(there!, cookie);
+    const cookie = await cookieOf(here, '100');
+    const watching = await openStream(there, cookie);
     opened.push(watching);
-    await requestAs(await here!.signIn('101'));
+    await requestAs(await here.signIn('101'));
     await watching.hears('vehicle-hours');
     await settle(watching);
     expect(watching.topics().filter(isAdminTopic)).toEqual([]);
 
-    await fetch(`${here!.url}/api/auth/verify-admin-password`, {
+    await fetch(`${here.url}/api/auth/verify-admin-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ password }),
@@ -85,7 +86,7 @@ describe('a change at one process', () => {
 
   it('is told once, however many commits it was', async () => {
     const watching = await stream('100', password);
-    const updates = here!.nest.get(LiveUpdates);
+    const updates = here.nest.get(LiveUpdates);
     for (let time = 0; time < 500; time += 1) updates.publish({ topic: 'admin-notifications' });
     await watching.hears('admin-notifications');
     await settle(watching);
@@ -96,7 +97,7 @@ describe('a change at one process', () => {
 
 describe('a stream', () => {
   it('is not compressed, not kept, and says when to come back', async () => {
-    const one = await openStream(there!, await cookieOf(here!, '102'), { 'accept-encoding': 'br, gzip' });
+    const one = await openStream(there, await cookieOf(here, '102'), { 'accept-encoding': 'br, gzip' });
     opened.push(one);
     expect(one.status).toBe(200);
     expect(one.headers).toMatchObject({
@@ -111,9 +112,9 @@ describe('a stream', () => {
   });
 
   it('ends with its session', async () => {
-    const cookie = await cookieOf(here!, '103');
-    const [one, other] = [await openStream(there!, cookie), await stream('103')];
-    await fetch(`${here!.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
+    const cookie = await cookieOf(here, '103');
+    const [one, other] = [await openStream(there, cookie), await stream('103')];
+    await fetch(`${here.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
     await ends(one);
     await settle(other);
     expect(other.isOver()).toBe(false);
@@ -128,26 +129,26 @@ describe('a stream', () => {
   });
 
   it('loses what only administrators see with the right to it', async () => {
-    const cookie = await cookieOf(here!, '100', password);
-    const one = await openStream(there!, cookie);
+    const cookie = await cookieOf(here, '100', password);
+    const one = await openStream(there, cookie);
     opened.push(one);
-    await there!.testDatabase.database.query({
+    await there.testDatabase.database.query({
       name: 'test.close-administration',
       text: `UPDATE session SET admin_until = NULL WHERE responder_id = (SELECT id FROM responder WHERE unit_number = '100')`,
       values: [],
     });
-    here!.nest.get(LiveUpdates).publish({ topic: 'session' });
+    here.nest.get(LiveUpdates).publish({ topic: 'session' });
     await settle(one);
     one.forget();
-    here!.nest.get(LiveUpdates).publish({ topic: 'admin-users' });
+    here.nest.get(LiveUpdates).publish({ topic: 'admin-users' });
     await settle(one);
     expect(one.topics()).not.toContain('admin-users');
-    admin = await here!.signInAdmin();
+    admin = await here.signInAdmin();
   });
 
   it('is one of a dozen of its person at most', async () => {
-    const cookie = await cookieOf(here!, '104');
-    const all = await Promise.all(Array.from({ length: 13 }, () => openStream(there!, cookie)));
+    const cookie = await cookieOf(here, '104');
+    const all = await Promise.all(Array.from({ length: 13 }, () => openStream(there, cookie)));
     opened.push(...all);
     expect(all.filter(({ status }) => status === 200).length).toBe(12);
     expect(all.find(({ status }) => status !== 200)?.status).toBe(429);
@@ -158,7 +159,7 @@ it('tells everything once when the connection that hears of changes was cut', as
   const one = await stream('101');
   await settle(one);
   one.forget();
-  await withConnection(there!.testDatabase.url, (owner) =>
+  await withConnection(there.testDatabase.url, (owner) =>
     owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                  WHERE application_name = 'rigbook hears of changes' AND datname = current_database()`),
   );
@@ -169,8 +170,8 @@ it('tells everything once when the connection that hears of changes was cut', as
 });
 
 it('lets go of its streams when the process stops', async () => {
-  const stopping = await startTestApp({ shareDatabaseOf: here!, worker: false });
-  const one = await openStream(stopping, await cookieOf(here!, '101'));
+  const stopping = await startTestApp({ shareDatabaseOf: here, worker: false });
+  const one = await openStream(stopping, await cookieOf(here, '101'));
   await stopping.close();
   await ends(one);
 });

@@ -60,8 +60,8 @@ export class LiveListener {
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
       this.nowListens();
       while (!over.aborted) {
+        await client.query('SELECT 1');
         await sleep(STILL_THERE_MS, undefined, { signal: over }).catch(() => {});
-        if (!over.aborted) await client.query('SELECT 1');
       }
     } finally {
       await client.end().catch(() => {});

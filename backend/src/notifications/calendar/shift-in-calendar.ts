@@ -13,7 +13,7 @@ export interface ShiftInCalendar {
   readonly zone: Zone;
   /** where the booking is looked at */
   readonly url?: string;
-  /** the address that the mail is from: calendars let nobody else take an entry out again */
+  /** the address that the mail is from: it organises the entry, and an organiser alone takes one out again (RFC 5546) */
   readonly from: string;
   readonly to: MailAddress;
 }

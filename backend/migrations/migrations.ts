@@ -18,6 +18,7 @@ import { ChannelTests0610 } from './0610-channel-tests.js';
 import { Notifications0620 } from './0620-notifications.js';
 import { SettingsCountry0630 } from './0630-settings-country.js';
 import { ResponderMessages0640 } from './0640-responder-messages.js';
+import { NotificationLists0650 } from './0650-notification-lists.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -40,6 +41,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Notifications0620,
   SettingsCountry0630,
   ResponderMessages0640,
+  NotificationLists0650,
 ];
 
 /**

@@ -15,6 +15,8 @@ const nobodyListens = [
   'TemplateChanged',
   'TemplateReset',
   'ChannelTested',
+  'NotificationRetried',
+  'NotificationsRetried',
 ];
 
 const source = path.resolve(import.meta.dirname, '../src');

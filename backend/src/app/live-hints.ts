@@ -4,6 +4,7 @@ import { dashboardCounts } from '../booking/dashboard/dashboard.projection.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licences/licence.events.js';
 import { CHANNEL_TEST_STREAM } from '../notifications/channels/channel.events.js';
+import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
 import type { ProjectedEvent } from '../platform/event-store/recorded-event.js';
@@ -32,6 +33,7 @@ const whenCommitted: Readonly<Record<string, (event: ProjectedEvent) => readonly
     type === 'AdminPasswordChanged' ? [{ topic: 'session' }] : [{ topic: 'organisation' }, { topic: 'admin-settings' }],
   [TEMPLATE_STREAM]: () => [{ topic: 'admin-templates' }],
   [CHANNEL_TEST_STREAM]: () => [{ topic: 'admin-channels' }],
+  [NOTIFICATION_STREAM]: () => [{ topic: 'admin-notifications' }],
 };
 
 /** By the name of the eventual view, once it has the event. */

@@ -1,7 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
 import { ChannelsModule } from './channels/channels.module.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
+import { RetryNotificationHandler } from './retry-notifications/retry-notification.handler.js';
+import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
+import { RetryNotificationsHandler } from './retry-notifications/retry-notifications.handler.js';
 import { AddTemplateController } from './templates/add-template/add-template.controller.js';
 import { ChangeTemplateController } from './templates/change-template/change-template.controller.js';
 import { ChangeTemplateHandler } from './templates/change-template/change-template.handler.js';
@@ -9,6 +13,7 @@ import { PreviewTemplateController } from './templates/preview-template/preview-
 import { ReadTemplatesController } from './templates/read-templates/read-templates.controller.js';
 import { ResetTemplateController } from './templates/reset-template/reset-template.controller.js';
 import { ReadTemplateHistoryController } from './templates/template-history/read-template-history.controller.js';
+import { WhatsAppReportsModule } from './whatsapp-reports/whatsapp-reports.module.js';
 
 /** What Rigbook writes to people, in the organisation's words. Nobody imports it. */
 @Module({})
@@ -17,7 +22,7 @@ export class NotificationsModule {
   static with(pace: DeliveryPace | undefined): DynamicModule {
     return {
       module: NotificationsModule,
-      imports: [ChannelsModule, ...(pace ? [DeliveryModule.at(pace)] : [])],
+      imports: [ChannelsModule, WhatsAppReportsModule, ...(pace ? [DeliveryModule.at(pace)] : [])],
       controllers: [
         ReadTemplatesController,
         AddTemplateController,
@@ -25,8 +30,10 @@ export class NotificationsModule {
         ResetTemplateController,
         PreviewTemplateController,
         ReadTemplateHistoryController,
+        AdminNotificationsController,
+        RetryNotificationsController,
       ],
-      providers: [ChangeTemplateHandler],
+      providers: [ChangeTemplateHandler, RetryNotificationHandler, RetryNotificationsHandler],
     };
   }
 }

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type request from 'supertest';
 import { createOpenApiDocument } from '../../src/platform/http/openapi/openapi-document.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { checkInForm, checkOutForm, drawnSignature, shift } from '../support/shift.js';
@@ -21,7 +24,10 @@ const table: Readonly<Record<string, Row>> = {
   'get /api/health/ready': everyone,
   'post /api/auth/login': everyone,
   'get /api/vehicles': everyone,
+  'get /api/webhooks/whatsapp': everyone,
+  'post /api/webhooks/whatsapp': everyone,
 
+  'get /api/live': signedIn,
   'post /api/auth/logout': signedIn,
   'get /api/auth/user': signedIn,
   'put /api/auth/update-profile': signedIn,
@@ -63,6 +69,11 @@ const table: Readonly<Record<string, Row>> = {
   'put /api/admin/password': admins,
   'get /api/admin/channels': admins,
   'post /api/admin/channels/{channel}/test': admins,
+  'get /api/admin/notifications': admins,
+  'get /api/admin/notifications/counts': admins,
+  'get /api/admin/notifications/{id}': admins,
+  'post /api/admin/notifications/retry': admins,
+  'post /api/admin/notifications/{id}/retry': admins,
   'get /api/admin/templates': admins,
   'post /api/admin/templates': admins,
   'put /api/admin/templates/{id}': admins,
@@ -143,9 +154,20 @@ async function answerTo(who: (typeof people)[number], name: string): Promise<{ s
   // leaving ends the session that leaves, so it gets one of its own
   const person = route === '/api/auth/logout' && who !== 'signed out' ? await app.signIn('105') : sessions[who]!;
   const body = method === 'get' ? undefined : (bodies[name] ?? {});
-  const answer = await person[method as 'get'](addressOf(route)).send(body);
+  const asked = person[method as 'get'](addressOf(route)).send(body);
+  const answer = await (route === '/api/live' ? asked.buffer(true).parse(leaveOpenStream) : asked);
   return { status: answer.status, code: (answer.body as { code?: string } | undefined)?.code ?? '' };
 }
+
+/** A stream that is let in never ends by itself; a refusal is read as any other. */
+const leaveOpenStream = (response: request.Response, read: (error: Error | null, body: unknown) => void): void => {
+  const stream = response as unknown as IncomingMessage;
+  if (stream.statusCode === 200) {
+    stream.destroy();
+    return read(null, {});
+  }
+  void text(stream).then((body) => read(null, JSON.parse(body)));
+};
 
 const guards = ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
 

@@ -6,6 +6,7 @@ import { fleetRefusals } from './fleet.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
 import { importRefusals } from './import.refusals.js';
 import { licenceRefusals } from './licence.refusals.js';
+import { notificationRefusals } from './notification.refusals.js';
 import type { RefusalDefinition } from './refusal-definition.js';
 import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
@@ -23,6 +24,7 @@ export const refusals = {
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,
+  ...notificationRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -34,6 +34,7 @@ const chapters: Readonly<Record<string, string>> = {
   'Admin: notifications': 'Messages: what was sent to whom about what, and retrying what was not.',
   'Admin: channels': 'Email and WhatsApp: whether messages can leave, and trying it out.',
   'Live updates': 'Hearing of changes as they happen.',
+  Webhooks: 'Reports of providers about messages; not for browsers.',
   Audit: 'What happened, event by event, as the log has it.',
   Health: 'Probes for whoever runs the server.',
 };

@@ -7,6 +7,7 @@ import { fleet } from './refusals/fleet.js';
 import { handover } from './refusals/handover.js';
 import { userImport } from './refusals/import.js';
 import { licence } from './refusals/licence.js';
+import { notification } from './refusals/notification.js';
 import { requestWith } from './refusals/request.js';
 import { responder } from './refusals/responder.js';
 import { template } from './refusals/template.js';
@@ -26,6 +27,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...licence,
       ...template,
       ...channel,
+      ...notification,
     },
     ofField,
   };

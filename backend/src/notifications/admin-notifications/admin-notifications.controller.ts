@@ -1,0 +1,74 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { Database } from '../../platform/database/database.js';
+import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { attemptsOf } from './attempts.query.js';
+import { notificationCounts } from './notification-counts.query.js';
+import { NotificationCountsResponse } from './notification-counts.response.js';
+import { ListNotificationsQuery, NotificationFilterDto } from './notification-filter.dto.js';
+import { notificationFilter } from './notification-filter.js';
+import {
+  NotificationResponse,
+  NotificationWithAttemptsResponse,
+  toNotificationResponse,
+  toNotificationWithAttempts,
+} from './notification.response.js';
+import { notificationById, notificationsPage, placeInNotifications } from './notifications.query.js';
+
+@ApiTags('Admin: notifications')
+@Controller('admin/notifications')
+@AdminOnly()
+export class AdminNotificationsController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the messages',
+    description: 'What was sent to whom about which booking, and what is still to be sent; the newest first.',
+  })
+  @ApiPage(NotificationResponse)
+  @Refuses('VALIDATION_FAILED')
+  async listNotifications(
+    @Query() query: ListNotificationsQuery,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NotificationResponse[]> {
+    const { standing } = query;
+    const filter = { ...(await notificationFilter(this.database, query)), ...(standing && { standing }) };
+    const page = await this.database.fetch(notificationsPage(filter, pageRequest(query), request.receivedAt));
+    linkNextPage({ request, reply }, page, placeInNotifications);
+    return page.rows.map(toNotificationResponse);
+  }
+
+  @Get('counts')
+  @ApiOperation({
+    summary: 'Count the messages',
+    description: 'By where they stand, narrowed as the list is. No number goes beyond 1000.',
+  })
+  @ApiOkResponse({ type: NotificationCountsResponse })
+  @Refuses('VALIDATION_FAILED')
+  async countNotifications(
+    @Query() query: NotificationFilterDto,
+    @Req() request: RigbookRequest,
+  ): Promise<NotificationCountsResponse> {
+    return this.database.fetch(notificationCounts(await notificationFilter(this.database, query), request.receivedAt));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read one message', description: 'With every attempt to send it.' })
+  @ApiOkResponse({ type: NotificationWithAttemptsResponse })
+  @Refuses('NOTIFICATION_NOT_FOUND')
+  async readNotification(
+    @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
+  ): Promise<NotificationWithAttemptsResponse> {
+    const [row, attempts] = await this.database.fetchAll([notificationById(id), attemptsOf(id)]);
+    if (!row) throw new Refusal('NOTIFICATION_NOT_FOUND');
+    return toNotificationWithAttempts(row, attempts);
+  }
+}

@@ -1,0 +1,70 @@
+import { searchWords } from '@rigbook/contracts/booking/diary-search.rules';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { kindsAbout, type NotificationStanding } from '@rigbook/contracts/notifications/notification-standing.rules';
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
+import type { NotificationFilterDto } from './notification-filter.dto.js';
+
+/** What messages are narrowed by, with all that words were found to mean. */
+export interface NotificationFilter {
+  readonly channel?: MessageChannel;
+  readonly kinds?: readonly NotificationKind[];
+  readonly bookingId?: BookingId;
+  readonly responders?: readonly ResponderId[];
+}
+
+/** Few people, many messages: whose name or unit has every word is found first. */
+export async function notificationFilter(
+  database: Database,
+  { channel, topic, bookingId, search = '' }: NotificationFilterDto,
+): Promise<NotificationFilter> {
+  const words = searchWords(search);
+  return {
+    ...(channel && { channel }),
+    ...(topic && { kinds: kindsAbout(topic) }),
+    ...(bookingId && { bookingId }),
+    ...(words.length > 0 && { responders: await database.fetch(respondersCalled(words)) }),
+  };
+}
+
+/** Whose name has each word, or whose unit number begins with it. */
+export const respondersCalled = (words: readonly string[]): Query<readonly ResponderId[]> =>
+  query<{ id: ResponderId }, readonly ResponderId[]>(
+    {
+      name: 'notification.responders-called',
+      text: `SELECT r.id FROM responder r
+             WHERE (SELECT bool_and(starts_with(r.unit_number, word) OR strpos(lower(r.first_name), word) > 0
+                                    OR strpos(lower(r.last_name), word) > 0)
+                    FROM unnest($1::text[]) AS word)`,
+      values: [words],
+    },
+    (rows) => rows.map(({ id }) => id),
+  );
+
+export type Bind = (value: unknown) => string;
+
+/** Each narrows by an indexed column, but for the channel, of which there are few. */
+export const conditionsOf = (
+  { channel, kinds, bookingId, responders }: NotificationFilter,
+  bind: Bind,
+): readonly string[] => [
+  ...(channel === undefined ? [] : [`n.channel = ${bind(channel)}`]),
+  ...(kinds === undefined ? [] : [`n.kind = ANY (${bind(kinds)}::text[])`]),
+  ...(bookingId === undefined ? [] : [`n.booking_id = ${bind(bookingId)}`]),
+  ...(responders === undefined ? [] : [`n.responder_id = ANY (${bind(responders)}::uuid[])`]),
+];
+
+/** As `standingOf` of the contracts has it. */
+export function stands(standing: NotificationStanding, now: Instant, bind: Bind): string {
+  if (standing !== 'waiting' && standing !== 'scheduled') return `n.state = ${bind(standing)}`;
+  return `n.state IN ('queued', 'sending') AND n.due_at ${standing === 'waiting' ? '<=' : '>'} ${bind(now)}`;
+}
+
+/** Values of a statement under way, each under its number. */
+export function binding(): { readonly values: unknown[]; readonly bind: Bind } {
+  const values: unknown[] = [];
+  return { values, bind: (value) => `$${values.push(value)}` };
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { Context } from '../../platform/http/context.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { NotificationResponse } from '../admin-notifications/notification.response.js';
+import { RetryNotification } from './retry-notification.handler.js';
+import { RetryNotificationsDto } from './retry-notifications.dto.js';
+import { RetryNotifications } from './retry-notifications.handler.js';
+import { NotificationsRetriedResponse } from './retry-notifications.response.js';
+
+@ApiTags('Admin: notifications')
+@Controller('admin/notifications')
+@AdminOnly()
+export class RetryNotificationsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('retry')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Retry all messages that were not sent',
+    description:
+      'Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.',
+  })
+  @ApiOkResponse({ type: NotificationsRetriedResponse })
+  @Refuses('VALIDATION_FAILED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  retryNotifications(
+    @Body() asked: RetryNotificationsDto,
+    @Context() context: CommandContext,
+  ): Promise<NotificationsRetriedResponse> {
+    return this.commands.execute(new RetryNotifications(asked, context));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Retry a message that was not sent',
+    description: 'It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.',
+  })
+  @ApiOkResponse({ type: NotificationResponse })
+  @Refuses('NOTIFICATION_NOT_FOUND', 'NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  retryNotification(
+    @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
+    @Context() context: CommandContext,
+  ): Promise<NotificationResponse> {
+    return this.commands.execute(new RetryNotification(id, context));
+  }
+}

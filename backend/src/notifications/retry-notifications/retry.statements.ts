@@ -1,0 +1,47 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
+import { query, type Query } from '../../platform/database/query.js';
+import type { Statement } from '../../platform/event-store/statement.js';
+import { binding, conditionsOf, type NotificationFilter } from '../admin-notifications/notification-filter.js';
+import { retriesStreamId } from './notification.events.js';
+
+type RetryableState = (typeof retryableStates)[number];
+
+/** How many retries there have been: the version of their stream. */
+export const retriesSoFar = (): Query<number> =>
+  query<{ version: number }, number>(
+    {
+      name: 'notification.retries-so-far',
+      text: `SELECT coalesce(max(version), 0)::integer AS version FROM event WHERE stream = $1`,
+      values: [retriesStreamId],
+    },
+    ([row]) => row?.version ?? 0,
+  );
+
+/** Which messages one retry of all takes, the oldest first; one more than that tells that some are left. */
+export function retryable(
+  filter: NotificationFilter,
+  states: readonly RetryableState[] = retryableStates,
+): Query<readonly string[]> {
+  const { values, bind } = binding();
+  const where = [...conditionsOf(filter, bind), `n.state = ANY (${bind(states)}::text[])`];
+  return query<{ id: string }, readonly string[]>(
+    {
+      name: '',
+      text: `SELECT n.id FROM notification n WHERE ${where.join(' AND ')}
+             ORDER BY n.id LIMIT ${notificationsRetriedAtOnce + 1}`,
+      values,
+    },
+    (rows) => rows.map(({ id }) => id),
+  );
+}
+
+/** As if it were new, but for what was attempted before. Whatever is no more at rest is left as it is. */
+export const queueAgain = (ids: readonly string[], now: Instant): Statement => ({
+  name: 'notification.queue-again',
+  text: `UPDATE notification
+         SET state = 'queued', tries = 0, due_at = $2, look_at = $2, problem = NULL, said = NULL, settled_at = NULL
+         WHERE id = ANY ($1::uuid[]) AND state = ANY ($3::text[])`,
+  values: [ids, now, retryableStates],
+});

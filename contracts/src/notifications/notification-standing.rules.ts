@@ -1,0 +1,53 @@
+import { addMinutes, isBefore, type Instant } from '../kernel/time.js';
+import type { NotificationKind, NotificationState } from './notification.words.js';
+
+/**
+ * Where a message stands for who looks after messages: one that waits for its time, or for another try, is `scheduled`; one
+ * whose time has come is `waiting` until it is settled.
+ */
+export const notificationStandings = ['waiting', 'scheduled', 'sent', 'failed', 'not_configured', 'withdrawn'] as const;
+export type NotificationStanding = (typeof notificationStandings)[number];
+
+interface Standing {
+  readonly state: NotificationState;
+  readonly dueAt: Instant;
+}
+
+export function standingOf({ state, dueAt }: Standing, now: Instant): NotificationStanding {
+  if (state !== 'queued' && state !== 'sending') return state;
+  return isBefore(now, dueAt) ? 'scheduled' : 'waiting';
+}
+
+/** What a message is about, as lists are narrowed by it. */
+export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
+  booking_requested: 'booking',
+  booking_approval: 'booking',
+  booking_rejection: 'booking',
+  booking_cancelled: 'booking',
+  signature_request: 'signature',
+  signature_reminder: 'signature',
+  upcoming_shift: 'shift',
+  overdue_return: 'shift',
+  overdue_return_office: 'shift',
+  licence_approved: 'licence',
+  licence_rejected: 'licence',
+  damage_reported: 'damage',
+};
+
+export const kindsAbout = (topic: NotificationTopic): readonly NotificationKind[] =>
+  (Object.keys(topicOf) as NotificationKind[]).filter((kind) => topicOf[kind] === topic);
+
+/** Counts end here: that there are many says as much as how many, and costs less to find out. */
+export const notificationsCountedUpTo = 1000;
+
+/** One retry of all takes so many messages at most, the oldest first. */
+export const notificationsRetriedAtOnce = 1000;
+
+/** Whose time came so long ago and that is not settled yet: nobody seems to be sending. */
+export const minutesUntilWaitingIsLong = 15;
+
+export const waitsTooLong = (since: Instant | null, now: Instant): boolean =>
+  since !== null && isBefore(addMinutes(since, minutesUntilWaitingIsLong), now);

@@ -362,6 +362,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages
+         * @description What was sent to whom about which booking, and what is still to be sent; the newest first.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one message
+         * @description With every attempt to send it.
+         */
+        get: operations["readNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a message that was not sent
+         * @description It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.
+         */
+        post: operations["retryNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the messages
+         * @description By where they stand, narrowed as the list is. No number goes beyond 1000.
+         */
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all messages that were not sent
+         * @description Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.
+         */
+        post: operations["retryNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/odometer-discrepancies": {
         parameters: {
             query?: never;
@@ -1300,6 +1400,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agree to receive reports of WhatsApp
+         * @description Meta asks once, when the address is entered there, and expects its challenge back.
+         */
+        get: operations["subscribeToReports"];
+        put?: never;
+        /**
+         * Receive reports of WhatsApp
+         * @description Takes the webhooks of Meta's Cloud API, field `messages`: whether messages were delivered, read, or failed. What is about no message of ours, or cannot be read, is passed over; the same report may come again.
+         */
+        post: operations["receiveReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1562,6 +1686,11 @@ export interface components {
              */
             vehicleId: string;
         };
+        /**
+         * @description `withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.
+         * @enum {string}
+         */
+        AttemptOutcome: "sent" | "try-later" | "failed" | "not-configured" | "withdrawn";
         Booking: {
             /**
              * @description What the approving admin noted.
@@ -2824,6 +2953,283 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             user: components["schemas"]["BookingResponder"];
         };
+        Notification: {
+            /**
+             * @description All tries there ever were.
+             * @example 1
+             */
+            attempts: number;
+            /** @description Null for one about a licence. */
+            booking: components["schemas"]["NotificationBooking"] | null;
+            /** @example email */
+            channel: components["schemas"]["MessageChannel"];
+            /**
+             * Format: date-time
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description As the provider reports it.
+             * @example null
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent, or tried again.
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            dueAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-8c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /** @example signature_request */
+            kind: components["schemas"]["NotificationKind"];
+            /**
+             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+             * @example put-off
+             */
+            problem: components["schemas"]["NotificationProblem"] | null;
+            /**
+             * Format: date-time
+             * @description As the provider reports it.
+             * @example null
+             */
+            readAt: string | null;
+            /**
+             * @description Who is written to.
+             * @example responder
+             */
+            recipient: components["schemas"]["TemplateAudience"];
+            /** @description Whom it is about, whoever is written to. */
+            responder: components["schemas"]["NotificationResponder"];
+            /**
+             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @example 250 2.0.0 Ok: queued
+             */
+            said: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent, failed or was withdrawn.
+             * @example null
+             */
+            settledAt: string | null;
+            /**
+             * @description `queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.
+             * @example sent
+             */
+            state: components["schemas"]["NotificationState"];
+            /**
+             * @description Since it was queued, by what happened or by a retry.
+             * @example 1
+             */
+            tries: number;
+        };
+        NotificationAttempt: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            beganAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it is under way, and for one that was cut off.
+             * @example null
+             */
+            endedAt: string | null;
+            /** @example 1 */
+            number: number;
+            /**
+             * @description `withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.
+             * @example try-later
+             */
+            outcome: components["schemas"]["AttemptOutcome"] | null;
+            /**
+             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+             * @example put-off
+             */
+            problem: components["schemas"]["NotificationProblem"] | null;
+            /** @example 451 4.7.1 Greylisted, please try again later */
+            said: string | null;
+        };
+        NotificationBooking: {
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startTime: string;
+            /** @example ALS1 */
+            vehicleName: string;
+        };
+        NotificationCounts: {
+            /** @example 2 */
+            failed: number;
+            /**
+             * @description Those that failed within the last 24 hours and have not been retried.
+             * @example 2
+             */
+            failedInLastDay: number;
+            /**
+             * @description Not sent, since their channel was not configured.
+             * @example 2
+             */
+            notConfigured: number;
+            /**
+             * Format: date-time
+             * @description When the time of the one that waits longest came; null where none waits.
+             * @example null
+             */
+            oldestWaitingSince: string | null;
+            /**
+             * @description They wait for their time, or for another try.
+             * @example 2
+             */
+            scheduled: number;
+            /** @example 2 */
+            sent: number;
+            /**
+             * @description Their time has come, or they are being sent.
+             * @example 2
+             */
+            waiting: number;
+            /**
+             * @description Not sent, since there was no more reason to.
+             * @example 2
+             */
+            withdrawn: number;
+        };
+        /** @enum {string} */
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "signature_reminder";
+        /**
+         * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+         * @enum {string}
+         */
+        NotificationProblem: "unreachable" | "no-answer" | "connection-lost" | "not-secure" | "sign-in-refused" | "recipient-refused" | "message-refused" | "put-off" | "provider-trouble" | "no-address" | "cut-off";
+        NotificationResponder: {
+            /** @example Dana */
+            firstName: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            id: string;
+            /** @example Levi */
+            lastName: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 101
+             */
+            unitNumber: string | null;
+        };
+        NotificationsRetried: {
+            /**
+             * @description Whether there are more, to be retried by another call.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description How many were queued again.
+             * @example 12
+             */
+            retried: number;
+        };
+        /** @enum {string} */
+        NotificationStanding: "waiting" | "scheduled" | "sent" | "failed" | "not_configured" | "withdrawn";
+        /**
+         * @description `queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.
+         * @enum {string}
+         */
+        NotificationState: "queued" | "sending" | "sent" | "failed" | "not_configured" | "withdrawn";
+        /** @enum {string} */
+        NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage";
+        NotificationWithAttempts: {
+            /**
+             * @description All tries there ever were.
+             * @example 1
+             */
+            attempts: number;
+            /** @description Null for one about a licence. */
+            booking: components["schemas"]["NotificationBooking"] | null;
+            /** @example email */
+            channel: components["schemas"]["MessageChannel"];
+            /**
+             * Format: date-time
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description As the provider reports it.
+             * @example null
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent, or tried again.
+             * @example 2026-11-22T12:02:00.000Z
+             */
+            dueAt: string;
+            /** @description The latest first, at most 100. */
+            history: components["schemas"]["NotificationAttempt"][];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-8c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /** @example signature_request */
+            kind: components["schemas"]["NotificationKind"];
+            /**
+             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+             * @example put-off
+             */
+            problem: components["schemas"]["NotificationProblem"] | null;
+            /**
+             * Format: date-time
+             * @description As the provider reports it.
+             * @example null
+             */
+            readAt: string | null;
+            /**
+             * @description Who is written to.
+             * @example responder
+             */
+            recipient: components["schemas"]["TemplateAudience"];
+            /** @description Whom it is about, whoever is written to. */
+            responder: components["schemas"]["NotificationResponder"];
+            /**
+             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @example 250 2.0.0 Ok: queued
+             */
+            said: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent, failed or was withdrawn.
+             * @example null
+             */
+            settledAt: string | null;
+            /**
+             * @description `queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.
+             * @example sent
+             */
+            state: components["schemas"]["NotificationState"];
+            /**
+             * @description Since it was queued, by what happened or by a retry.
+             * @example 1
+             */
+            tries: number;
+        };
         OdometerDiscrepancy: {
             /**
              * @description Kilometres.
@@ -2904,7 +3310,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE";
             /** @description Names this request in the log of the server. */
             correlationId: string;
             /** @description A sentence for the person who asked: what is wrong and what to do next. */
@@ -3124,6 +3530,21 @@ export interface components {
              * @example 2026-11-22
              */
             weekStartsOn: string;
+        };
+        /** @enum {string} */
+        RetryableState: "failed" | "not_configured";
+        RetryNotificationsDto: {
+            /** Format: uuid */
+            bookingId?: string;
+            channel?: components["schemas"]["MessageChannel"];
+            /**
+             * @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number.
+             * @example dana 101
+             */
+            search?: string;
+            standing?: components["schemas"]["RetryableState"];
+            /** @description What they are about. */
+            topic?: components["schemas"]["NotificationTopic"];
         };
         ReviewLicence: {
             /**
@@ -5130,6 +5551,416 @@ export interface operations {
                 };
             };
             /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                bookingId?: string;
+                channel?: components["schemas"]["MessageChannel"];
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                limit?: number;
+                /** @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number. */
+                search?: string;
+                /** @description `waiting`: its time has come, or it is being sent; `scheduled`: it waits for its time or another try. */
+                standing?: components["schemas"]["NotificationStanding"];
+                /** @description What they are about. */
+                topic?: components["schemas"]["NotificationTopic"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationWithAttempts"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOTIFICATION_NOT_FOUND: Message not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOTIFICATION_NOT_FOUND: Message not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOTIFICATION_NOT_RETRYABLE: Nothing to retry; CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countNotifications: {
+        parameters: {
+            query?: {
+                bookingId?: string;
+                channel?: components["schemas"]["MessageChannel"];
+                /** @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number. */
+                search?: string;
+                /** @description What they are about. */
+                topic?: components["schemas"]["NotificationTopic"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCounts"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryNotificationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsRetried"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9475,6 +10306,137 @@ export interface operations {
             };
             /** @description VEHICLE_NOT_FOUND: Vehicle not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribeToReports: {
+        parameters: {
+            query: {
+                "hub.challenge": string;
+                "hub.mode": "subscribe";
+                /** @description As in WHATSAPP_VERIFY_TOKEN. */
+                "hub.verify_token": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description NOT_FROM_WHATSAPP: Not from WhatsApp */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveReports: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the HMAC of the body under WHATSAPP_APP_SECRET, in hexadecimal digits. */
+                "X-Hub-Signature-256": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Received; it need not be sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site; NOT_FROM_WHATSAPP: Not from WhatsApp */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,3 @@
-import type { Language } from '../settings/settings.rules.js';
 import type { Placeholder, TemplateType } from './template.words.js';
 
 const whom = ['responderName', 'organizationName', 'vehicleName'] as const;
@@ -20,8 +19,5 @@ export type WhatsAppTemplateType = keyof typeof whatsAppParameters;
 
 export const whatsAppTemplateTypes = Object.keys(whatsAppParameters) as readonly WhatsAppTemplateType[];
 
-/** Its name at Meta, the same in both languages. */
+/** Its name at Meta, where the languages of one template share it. Meta's codes of the languages are ours. */
 export const whatsAppTemplateName = (type: WhatsAppTemplateType): string => `rigbook_${type}`;
-
-/** The codes under which the languages are approved, where Meta has others than ours. */
-export const whatsAppLanguage: Readonly<Record<Language, string>> = { en: 'en', he: 'he' };

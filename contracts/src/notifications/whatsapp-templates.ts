@@ -3,12 +3,7 @@ import { forWhatsAppParameter } from './escape-for-channel.js';
 import type { PlaceholderValues } from './render-message.js';
 import type { TemplateType } from './template.words.js';
 import { whatsAppBodies } from './whatsapp-bodies.js';
-import {
-  whatsAppLanguage,
-  whatsAppParameters,
-  whatsAppTemplateName,
-  type WhatsAppTemplateType,
-} from './whatsapp-template.words.js';
+import { whatsAppParameters, whatsAppTemplateName, type WhatsAppTemplateType } from './whatsapp-template.words.js';
 
 /** Meta counts the body with everything filled in. */
 export const longestWhatsAppBody = 1024;
@@ -16,7 +11,7 @@ export const longestWhatsAppBody = 1024;
 /** What is sent: the template's name, the language's code, and what fills the body, in order. */
 export interface WhatsAppTemplateMessage {
   readonly template: string;
-  readonly language: string;
+  readonly language: Language;
   readonly parameters: readonly string[];
 }
 
@@ -30,7 +25,7 @@ export function whatsAppMessageOf(
   const filled = whatsAppParameters[type].map((placeholder) => forWhatsAppParameter(values[placeholder] ?? ''));
   return {
     template: whatsAppTemplateName(type),
-    language: whatsAppLanguage[language],
+    language,
     parameters: shortenedToFit(filled, longestWhatsAppBody - wordsOf(whatsAppBodies[language][type]).length),
   };
 }

@@ -7,7 +7,7 @@ const missing: Readonly<Record<MessageChannel, string>> = {
   whatsapp: 'The phone number in your profile is not one that can be written to. Please correct it, then test again.',
 };
 
-/** About trying out how messages leave (docs/domain.md#messages). */
+/** About trying out how messages leave, and hearing what became of them (docs/domain.md#messages). */
 export const channelRefusals = {
   NO_ADDRESS_FOR_CHANNEL: withFacts<{ channel: MessageChannel }>({
     status: 409,
@@ -26,5 +26,10 @@ export const channelRefusals = {
     409,
     'Test under way',
     'This test is being sent already. Please wait a moment, and ask for another one if it does not arrive.',
+  ),
+  NOT_FROM_WHATSAPP: withoutFacts(
+    403,
+    'Not from WhatsApp',
+    'This address takes reports of WhatsApp only, and nothing in the request shows that it is one.',
   ),
 };

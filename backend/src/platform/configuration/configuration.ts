@@ -65,7 +65,15 @@ export interface WhatsAppConfiguration {
   readonly apiUrl: string;
   readonly token: string;
   readonly phoneNumberId: string;
-  readonly appSecret: string | undefined;
+  /** undefined: nobody reports what became of messages */
+  readonly webhook: WebhookConfiguration | undefined;
+}
+
+export interface WebhookConfiguration {
+  /** signs the reports */
+  readonly appSecret: string;
+  /** with which reports were asked for */
+  readonly verifyToken: string;
 }
 
 export interface MicrosoftConfiguration {

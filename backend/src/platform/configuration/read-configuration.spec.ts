@@ -73,6 +73,10 @@ describe('reading the environment', () => {
     [{ WHATSAPP_TOKEN: 'x\ny', WHATSAPP_PHONE_NUMBER_ID: '1' }, 'WHATSAPP_TOKEN holds characters that no token has.'],
     [{ WHATSAPP_APP_SECRET: 'x' }, 'WHATSAPP_TOKEN is not set: it belongs to WHATSAPP_APP_SECRET.'],
     [
+      { WHATSAPP_TOKEN: 'x', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_APP_SECRET: 'x' },
+      'WHATSAPP_VERIFY_TOKEN is not set: it belongs to WHATSAPP_APP_SECRET.',
+    ],
+    [
       { ...production, PUBLIC_URL: 'http://rigbook.example.org' },
       'PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.',
     ],

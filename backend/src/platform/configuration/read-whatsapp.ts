@@ -1,4 +1,4 @@
-import type { WhatsAppConfiguration } from './configuration.js';
+import type { WebhookConfiguration, WhatsAppConfiguration } from './configuration.js';
 import { ConfigurationError } from './configuration-error.js';
 import type { Variables } from './variables.js';
 
@@ -9,7 +9,7 @@ export function readWhatsApp(variables: Variables): WhatsAppConfiguration | unde
   const apiUrl = variables.url('WHATSAPP_API_URL', ['https', 'http']) ?? META;
   const values = variables.group(
     ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
-    ['WHATSAPP_API_URL', 'WHATSAPP_APP_SECRET'],
+    ['WHATSAPP_API_URL', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   );
   if (!values) return undefined;
   if (!/^[\x21-\x7e]+$/.test(values.WHATSAPP_TOKEN)) {
@@ -22,6 +22,11 @@ export function readWhatsApp(variables: Variables): WhatsAppConfiguration | unde
     apiUrl: apiUrl.replace(/\/+$/, ''),
     token: values.WHATSAPP_TOKEN,
     phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
-    appSecret: variables.text('WHATSAPP_APP_SECRET'),
+    webhook: readWebhook(variables),
   };
+}
+
+function readWebhook(variables: Variables): WebhookConfiguration | undefined {
+  const values = variables.group(['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']);
+  return values && { appSecret: values.WHATSAPP_APP_SECRET, verifyToken: values.WHATSAPP_VERIFY_TOKEN };
 }

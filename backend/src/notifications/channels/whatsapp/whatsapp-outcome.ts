@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import { failed, tryLater, type DeliveryOutcome, type TryLater } from '../delivery-outcome.js';
+import { failed, tryLater, type DeliveryOutcome, type Failed, type TryLater } from '../delivery-outcome.js';
 import { isAboutSecurity } from '../is-about-security.js';
 import { saidByProvider } from '../said-by-provider.js';
 
@@ -11,13 +11,16 @@ export interface CloudAnswer {
   readonly retryAfterSeconds: number | null;
 }
 
+/** Why a message was not taken, or failed after it was. */
+export interface CloudError {
+  readonly code?: number;
+  readonly message?: string;
+  readonly error_data?: { readonly details?: string };
+}
+
 interface CloudBody {
   readonly messages?: readonly { readonly id?: string }[];
-  readonly error?: {
-    readonly code?: number;
-    readonly message?: string;
-    readonly error_data?: { readonly details?: string };
-  };
+  readonly error?: CloudError;
 }
 
 // what the codes mean: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
@@ -25,33 +28,38 @@ interface CloudBody {
 const putOff = [4, 80007, 130429, 131048, 131056];
 /** Trouble of Meta's own that passes, whatever status it comes with. */
 const trouble = [2, 131000, 131016, 131057, 133004];
-const recipient = [131021, 131026, 131030, 131049, 131050, 130497];
+const recipient = [130472, 131021, 131026, 131030, 131049, 131050, 130497];
 const notAllowed = [0, 3, 10, 190, 131005];
 
 export function outcomeOfAnswer({ status, body, retryAfterSeconds }: CloudAnswer): DeliveryOutcome {
   const { messages, error } = (body ?? {}) as CloudBody;
   const providerId = messages?.[0]?.id;
   if (status < 300 && providerId !== undefined) return { outcome: 'sent', providerId, said: null };
-  const code = error?.code;
-  const said = saidByProvider(inWords(status, error));
-  if (status === 429 || putOff.includes(code ?? -1)) return tryLater('put-off', said, retryAfterSeconds);
+  const said = saidByProvider(error ? inWords(error) : `HTTP ${status}`);
+  const problem = error && problemOf(error);
+  if (status === 429 || problem === 'put-off') return tryLater('put-off', said, retryAfterSeconds);
   // an answer of another kind came from somebody in between
-  if (status >= 500 || status < 400 || status === 408 || trouble.includes(code ?? -1))
+  if (status >= 500 || status < 400 || status === 408 || problem === 'provider-trouble')
     return tryLater('provider-trouble', said, retryAfterSeconds);
-  return failed(problemOf(status, code), said);
+  if (problem === 'recipient-refused') return failed(problem, said);
+  return failed(status === 401 || status === 403 ? 'sign-in-refused' : (problem ?? 'message-refused'), said);
 }
 
-function problemOf(status: number, code: number | undefined): DeliveryProblem {
-  if (code !== undefined && recipient.includes(code)) return 'recipient-refused';
-  const isPermission = code !== undefined && (notAllowed.includes(code) || (code >= 200 && code < 300));
-  return isPermission || status === 401 || status === 403 ? 'sign-in-refused' : 'message-refused';
+/** What the problem is by the error alone, and what is said of it: for reports, which come without a status. */
+export const outcomeOfError = (error: CloudError = {}): Failed =>
+  failed(problemOf(error), saidByProvider(inWords(error)));
+
+function problemOf({ code }: CloudError): DeliveryProblem {
+  if (code === undefined) return 'message-refused';
+  if (putOff.includes(code)) return 'put-off';
+  if (trouble.includes(code)) return 'provider-trouble';
+  if (recipient.includes(code)) return 'recipient-refused';
+  return notAllowed.includes(code) || (code >= 200 && code < 300) ? 'sign-in-refused' : 'message-refused';
 }
 
 /** Codes are the API's stable part, so they come first. */
-const inWords = (status: number, error: CloudBody['error']): string =>
-  error
-    ? [error.code, error.message, error.error_data?.details].filter((part) => part !== undefined).join(' - ')
-    : `HTTP ${status}`;
+const inWords = ({ code, message, error_data }: CloudError): string =>
+  [code, message, error_data?.details].filter((part) => part !== undefined).join(' - ');
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 

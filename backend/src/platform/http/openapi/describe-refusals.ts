@@ -55,8 +55,11 @@ function commonRefusals(operation: Operation, method: (typeof METHODS)[number]):
   ];
 }
 
-const takesJson = ({ requestBody }: Operation): boolean =>
-  requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
+/** A route that reads the bytes itself refuses them in its own way, JSON or not. */
+function takesJson({ requestBody }: Operation): boolean {
+  const schema = requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
+  return schema !== undefined && !('format' in schema && schema.format === 'binary');
+}
 
 const exampleOf = (code: RefusalCode) =>
   toProblem(new Refusal(code, refusals[code].example), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);

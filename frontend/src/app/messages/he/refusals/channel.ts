@@ -10,4 +10,5 @@ export const channel: SentencesFor<keyof typeof channelRefusals> = {
   TOO_MANY_CHANNEL_TESTS: ({ retryAfterSeconds }, { text }) =>
     `נשלחו הרבה הודעות ניסיון בזמן קצר. אפשר לשלוח את הבאה בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   CHANNEL_TEST_UNDER_WAY: 'הודעת הניסיון הזאת כבר בדרך. יש להמתין רגע, ואם היא לא תגיע לבקש אחת נוספת.',
+  NOT_FROM_WHATSAPP: 'הכתובת הזאת מקבלת רק דיווחים מ־WhatsApp, ואין בבקשה סימן לכך שזה אחד מהם.',
 };

@@ -1,0 +1,89 @@
+import { Controller, Get, Header, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Configuration, type WebhookConfiguration } from '../../platform/configuration/configuration.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { Public } from '../../platform/http/access.decorators.js';
+import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { RecordReports } from './record-reports.js';
+import { readReports } from './report.js';
+import { isSameSecret, isSignedBy, signatureIn } from './signature.js';
+
+/** Meta sends at most 3 MB at once. */
+const MOST_BYTES = 3 * 1024 * 1024;
+
+/** Where Meta reports what became of messages. It signs in nowhere: it proves itself by what only it and we know. */
+@ApiTags('Webhooks')
+@Controller('webhooks/whatsapp')
+@Public()
+export class WhatsAppWebhookController {
+  private readonly logger = new Logger('whatsapp');
+
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly reports: RecordReports,
+  ) {}
+
+  @Get()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @ApiOperation({
+    summary: 'Agree to receive reports of WhatsApp',
+    description: 'Meta asks once, when the address is entered there, and expects its challenge back.',
+  })
+  @ApiQuery({ name: 'hub.mode', schema: { type: 'string', enum: ['subscribe'] } })
+  @ApiQuery({ name: 'hub.verify_token', schema: { type: 'string' }, description: 'As in WHATSAPP_VERIFY_TOKEN.' })
+  @ApiQuery({ name: 'hub.challenge', schema: { type: 'string' } })
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'The challenge.', schema: { type: 'string', example: '1158201444' } })
+  @Refuses('NOT_FOUND', 'NOT_FROM_WHATSAPP')
+  subscribeToReports(@Req() { query }: RigbookRequest): string {
+    const { verifyToken } = this.webhook();
+    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query as Question;
+    const isMeta = mode === 'subscribe' && typeof token === 'string' && isSameSecret(verifyToken, token);
+    if (!isMeta || typeof challenge !== 'string') throw new Refusal('NOT_FROM_WHATSAPP');
+    return challenge;
+  }
+
+  @Post()
+  @HttpCode(200)
+  @TakesBytes('application/json')
+  @ApiOperation({
+    summary: 'Receive reports of WhatsApp',
+    description:
+      "Takes the webhooks of Meta's Cloud API, field `messages`: whether messages were delivered, read, or failed. What is about " +
+      'no message of ours, or cannot be read, is passed over; the same report may come again.',
+  })
+  @ApiHeader({
+    name: 'X-Hub-Signature-256',
+    required: true,
+    description: '`sha256=` and the HMAC of the body under WHATSAPP_APP_SECRET, in hexadecimal digits.',
+  })
+  @ApiOkResponse({ description: 'Received; it need not be sent again.' })
+  @Refuses('NOT_FOUND', 'NOT_FROM_WHATSAPP', 'BODY_TOO_LARGE')
+  async receiveReports(@Req() request: RigbookRequest): Promise<void> {
+    const body = await signedBody(request, this.webhook());
+    const { reports, unreadable } = readReports(body, request.receivedAt);
+    // Meta would only repeat what is refused; what it says of people is not for the log
+    if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'reports that cannot be read', unreadable });
+    await this.reports.record(reports, request.receivedAt);
+  }
+
+  private webhook(): WebhookConfiguration {
+    const webhook = this.configuration.whatsApp?.webhook;
+    if (!webhook) throw new Refusal('NOT_FOUND');
+    return webhook;
+  }
+}
+
+type Question = Readonly<Record<string, unknown>>;
+
+/** Nothing is read for who shows no signature. */
+async function signedBody(request: RigbookRequest, { appSecret }: WebhookConfiguration): Promise<Buffer> {
+  const signature = signatureIn(request.headers['x-hub-signature-256']);
+  if (!signature) throw new Refusal('NOT_FROM_WHATSAPP');
+  const body = await readAtMost(MOST_BYTES, request);
+  if (body === 'too-large') throw new Refusal('BODY_TOO_LARGE');
+  if (body === 'broken-off' || !isSignedBy(appSecret, body, signature)) throw new Refusal('NOT_FROM_WHATSAPP');
+  return body;
+}

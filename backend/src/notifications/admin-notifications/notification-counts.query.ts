@@ -6,13 +6,16 @@ import { binding, conditionsOf, stands, type NotificationFilter } from './notifi
 
 type CountsRow = Omit<NotificationCountsResponse, 'oldestWaitingSince'> & { readonly oldest: Date | null };
 
-/** No number goes beyond `notificationsCountedUpTo`, so that years of messages are never counted through. */
+/**
+ * No number goes beyond `notificationsCountedUpTo`, so that years of messages are never counted through; the order makes each
+ * count walk along an index.
+ */
 export function notificationCounts(filter: NotificationFilter, now: Instant): Query<NotificationCountsResponse> {
   const { values, bind } = binding();
   const rows = (condition: string) =>
     `FROM notification n WHERE ${[...conditionsOf(filter, bind), condition].join(' AND ')}`;
   const count = (condition: string) =>
-    `(SELECT count(*)::integer FROM (SELECT ${rows(condition)} LIMIT ${notificationsCountedUpTo}) AS counted)`;
+    `(SELECT count(*)::integer FROM (SELECT ${rows(condition)} ORDER BY n.id DESC LIMIT ${notificationsCountedUpTo}) AS counted)`;
   const waiting = () => stands('waiting', now, bind);
   return query<CountsRow, NotificationCountsResponse>(
     {

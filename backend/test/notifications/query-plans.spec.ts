@@ -1,0 +1,123 @@
+import { v7 } from 'uuid';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { kindsAbout } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
+import { attemptsOf } from '../../src/notifications/admin-notifications/attempts.query.js';
+import { notificationCounts } from '../../src/notifications/admin-notifications/notification-counts.query.js';
+import {
+  notificationById,
+  notificationsPage,
+} from '../../src/notifications/admin-notifications/notifications.query.js';
+import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import type { Statement } from '../../src/platform/event-store/statement.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { rowsTouched, scansOf } from '../support/query-plan.js';
+
+const MESSAGES = 20_000;
+const RESPONDERS = 200;
+const PAGE = 100;
+/** A page, and what lies beside it in an index block; of a person or a booking everything. */
+const MOST_ROWS = 3 * PAGE;
+/** Counting ends at 1000, and of filters that have nothing to do with each other one at most is an index's. */
+const MOST_ROWS_COUNTED = MESSAGES / 5;
+const now = instant('2026-11-23T08:00Z');
+
+let store: TestDatabase;
+let someone: ResponderId;
+let booking: BookingId;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  await withConnection(store.url, async (client) => {
+    await client.query(
+      `INSERT INTO responder (id, unit_number, phone_number, registered_at)
+       SELECT uuidv7(), lpad((n - 1)::text, 3, '0'), lpad(n::text, 10, '0'), now() FROM generate_series(1, $1::integer) n`,
+      [RESPONDERS],
+    );
+    // nearly all were sent; one in two hundred waits for its time, one in two hundred failed
+    await client.query(
+      `WITH r AS (SELECT id, row_number() OVER () - 1 AS nth FROM responder), made AS (
+         SELECT n, uuidv7(make_interval(secs => n - $1::integer)) AS id, $2::timestamptz - make_interval(mins => $1::integer - n) AS at,
+                CASE WHEN n % 200 = 7 THEN 'failed' WHEN n % 200 = 13 THEN 'not_configured' WHEN n % 50 = 3 THEN 'withdrawn'
+                     WHEN n > $1::integer * 0.995 THEN 'queued' ELSE 'sent' END AS state
+         FROM generate_series(1, $1::integer) n)
+       INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, state, created_at,
+                                 due_at, look_at, settled_at)
+       SELECT made.id, uuidv7(), CASE WHEN n % 250 = 0 THEN 'damage_reported' ELSE ($3::text[])[1 + n % cardinality($3)] END,
+              (ARRAY['email', 'whatsapp'])[1 + n % 2], 'responder', r.id, uuidv7(), uuidv7(), state, at,
+              CASE WHEN state = 'queued' THEN $2::timestamptz + make_interval(mins => n % 100 - 5) ELSE at END, at,
+              CASE WHEN state <> 'queued' THEN at END
+       FROM made JOIN r ON r.nth = n % $4::integer`,
+      [MESSAGES, now, notificationKinds.filter((kind) => kind !== 'damage_reported'), RESPONDERS],
+    );
+    await client.query(
+      `INSERT INTO notification_attempt (notification_id, number, began_at) SELECT id, 1, created_at FROM notification`,
+    );
+    await client.query(
+      `INSERT INTO event (stream, stream_type, version, id, type, schema_version, data, actor, correlation_id, recorded_at)
+       SELECT uuidv7(), 'booking', 1, uuidv7(), 'BookingRequested', 1, '{}', 'system:seed', uuidv7(), $1 FROM generate_series(1, 5000)`,
+      [now],
+    );
+    await client.query('ANALYZE');
+    const { rows } = await client.query<{ responder_id: ResponderId; booking_id: BookingId }>(
+      `SELECT responder_id, booking_id FROM notification WHERE state = 'sent' LIMIT 1`,
+    );
+    someone = rows[0]!.responder_id;
+    booking = rows[0]!.booking_id;
+  });
+}, 120_000);
+afterAll(() => store.close());
+
+const growing = ['notification', 'notification_attempt', 'event'];
+const first = { limit: PAGE, after: undefined };
+const page = (filter: Parameters<typeof notificationsPage>[0]) => notificationsPage(filter, first, now).statement;
+
+const reads: readonly (readonly [string, number, () => Statement])[] = [
+  ['the newest messages', MOST_ROWS, () => page({})],
+  [
+    'a later page of them',
+    MOST_ROWS,
+    () => notificationsPage({}, { limit: PAGE, after: { at: now, id: v7({ msecs: 0 }) } }, now).statement,
+  ],
+  ['what waits', MOST_ROWS, () => page({ standing: 'waiting' })],
+  ['what waits for its time', MOST_ROWS, () => page({ standing: 'scheduled' })],
+  ['what failed', MOST_ROWS, () => page({ standing: 'failed' })],
+  ['what was sent', MOST_ROWS, () => page({ standing: 'sent' })],
+  ["a booking's", MOST_ROWS, () => page({ bookingId: booking })],
+  ["a person's", MOST_ROWS, () => page({ responders: [someone] })],
+  ["nobody's", MOST_ROWS, () => page({ responders: [] })],
+  ['what is about damage', MOST_ROWS, () => page({ kinds: kindsAbout('damage') })],
+  [
+    "a person's about licences, by mail, that failed",
+    MOST_ROWS,
+    () => page({ responders: [someone], kinds: kindsAbout('licence'), channel: 'email', standing: 'failed' }),
+  ],
+  ['one message', MOST_ROWS, () => notificationById(v7()).statement],
+  ['its attempts', MOST_ROWS, () => attemptsOf(v7()).statement],
+  ['how often was retried', MOST_ROWS, () => retriesSoFar().statement],
+  ['what a retry of all takes', MOST_ROWS_COUNTED, () => retryable({}).statement],
+  [
+    'what a retry of all about damage takes',
+    MOST_ROWS_COUNTED,
+    () => retryable({ kinds: kindsAbout('damage') }).statement,
+  ],
+  ['the counts', MOST_ROWS_COUNTED, () => notificationCounts({}, now).statement],
+  ["a person's counts", MOST_ROWS_COUNTED, () => notificationCounts({ responders: [someone] }, now).statement],
+  ["a booking's counts", MOST_ROWS, () => notificationCounts({ bookingId: booking }, now).statement],
+];
+
+describe(`with ${MESSAGES} messages every read touches a bounded number of rows:`, () => {
+  it.each(reads)('%s', async (_what, most, statement) => {
+    for (const scan of await scansOf(store, growing, statement())) {
+      expect(scan['Node Type']).not.toBe('Seq Scan');
+      expect({
+        table: scan['Relation Name'],
+        rows: rowsTouched(scan) <= most ? 'few' : rowsTouched(scan),
+      }).toMatchObject({
+        rows: 'few',
+      });
+    }
+  });
+});

@@ -91,6 +91,15 @@ describe('the own profile', () => {
     expect(body.errors).toEqual([{ field: Object.keys(choice)[0], message }]);
   });
 
+  it.each(['{}', '{sms}', '{NULL}', '{email,email}', '{whatsapp,email}'])(
+    'is kept by the database from being %s',
+    async (channels) => {
+      const text = 'UPDATE responder SET channels = $1';
+      const written = app.database.query({ name: 'test.set-channels', text, values: [channels] });
+      await expect(written).rejects.toThrow('responder_channels_check');
+    },
+  );
+
   it('is forgotten with its owner: who has the unit next is written to as everybody is', async () => {
     const admin = await app.signInAdmin();
     const noa = await app.signIn('103');

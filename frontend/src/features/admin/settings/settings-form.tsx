@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useChangeSettings } from '../api/change-settings.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
+import { CountrySelect } from './country-select.js';
 import styles from './settings.module.css';
 import {
   changesIn,
@@ -124,6 +125,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </NativeSelect>
         )}
       </Field>
+      <CountrySelect country={draft.country} onChange={(country) => put({ country })} />
       <CheckInOpeningSelect
         minutesBefore={draft.checkInOpensMinutesBefore}
         onChange={(checkInOpensMinutesBefore) => put({ checkInOpensMinutesBefore })}

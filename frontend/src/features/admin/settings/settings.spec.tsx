@@ -1,11 +1,12 @@
 import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { templates } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
+import { hebrew } from '../../../testing/wordings.js';
 import { Settings } from './settings.js';
 
 const atFirst = {
@@ -14,6 +15,7 @@ const atFirst = {
   whatsappNumber: null,
   timezone: 'Asia/Jerusalem',
   language: 'en',
+  country: 'IL',
   checkInOpensMinutesBefore: 45,
   holdVehicleWithMajorDamage: false,
 };
@@ -54,6 +56,52 @@ test('sends what was changed and nothing else', async () => {
     },
   ]);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('the country', () => {
+  // the list asks for one as it opens; jsdom has none
+  beforeAll(() => {
+    globalThis.MessageChannel = class {
+      readonly port1: { onmessage?: () => void } = {};
+      readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+    } as unknown as typeof MessageChannel;
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'MessageChannel');
+  });
+
+  const israel = '\u2066(+972)\u2069';
+  const search = (field: HTMLElement, value: string) => {
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value } });
+  };
+
+  test('is found by its name without accents, by its code and by what is dialled', async () => {
+    const sent = kept();
+    renderScreen(<Settings />);
+    const field = await screen.findByRole('combobox', { name: 'Country' });
+    expect(screen.getByText(`Israel ${israel}`)).toBeVisible();
+    search(field, 'Atlantis');
+    expect(await screen.findByText('No country found')).toBeInTheDocument();
+    for (const typed of ['cote d', 'ci ', '+225']) {
+      search(field, typed);
+      expect(await screen.findByTitle(/^Côte d’Ivoire/)).toBeInTheDocument();
+      expect(screen.queryByText('No country found')).not.toBeInTheDocument();
+    }
+    fireEvent.click(screen.getByTitle(/^Côte d’Ivoire/));
+    fireEvent.click(save());
+    expect(await toast().findByText('Settings saved')).toBeVisible();
+    expect(sent).toEqual([{ country: 'CI' }]);
+  });
+
+  test('has its name in the language of the page, and is found by the English one too', async () => {
+    kept();
+    renderScreen(<Settings />, '/', hebrew);
+    const field = await screen.findByRole('combobox', { name: 'מדינה' });
+    expect(screen.getByText(`ישראל ${israel}`)).toBeVisible();
+    search(field, 'united k');
+    expect(await screen.findByTitle(/^בריטניה/)).toBeInTheDocument();
+  });
 });
 
 test('shows a check-in opening that is not among the choices', async () => {

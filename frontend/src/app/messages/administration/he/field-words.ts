@@ -32,6 +32,7 @@ export const fieldWordsForAdministrators: FieldWords = {
     whatsappNumber: settings['settings.whatsappNumber'],
     timezone: settings['settings.timezone'],
     language: settings['settings.language'],
+    country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
     holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
     currentPassword: settings['settings.currentPassword'],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { languages } from '../settings/settings.rules.js';
 import { sampleValues } from './sample-values.js';
 import { messageChannels, templateKinds, templateTypes, type TemplateType } from './template.words.js';
@@ -132,5 +134,29 @@ Please bring it back to the base, connect the charger and complete the checkout 
 
   it.each(['booking_requested', 'constructor'])('is none of type %s', (type) => {
     expect(() => whatsAppMessageOf(type as TemplateType, 'en', {})).toThrow('has no template at WhatsApp');
+  });
+});
+
+describe('docs/how-to/send-by-whatsapp.md', () => {
+  const document = readFileSync(resolve(__dirname, '../../../docs/how-to/send-by-whatsapp.md'), 'utf8');
+  const sections = new Map(
+    document.split(/^### /m).map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
+  );
+
+  it.each(bodies)('has in %s the text and the samples of %s', (language, type, body) => {
+    const section = sections.get(whatsAppTemplateName(type));
+    expect(section).toContain(`\`\`\`text\n${body}\n\`\`\``);
+    const { parameters } = whatsAppMessageOf(type, language, sampleValues(type, language, organisation));
+    const rows = section?.split('\n').filter((line) => /^\| `\{\{\d\}\}`/.test(line)) ?? [];
+    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+    expect(cells.map(([, variable, placeholder]) => [variable, placeholder])).toEqual(
+      whatsAppParameters[type].map((placeholder, index) => [`\`{{${index + 1}}}\``, placeholder]),
+    );
+    expect(cells.map((row) => row[language === 'en' ? 3 : 4])).toEqual(parameters);
+  });
+
+  it('has no template that is none', () => {
+    const named = [...document.matchAll(/^### (\S+)$/gm)].map(([, name]) => name);
+    expect(named).toEqual(whatsAppTemplateTypes.map(whatsAppTemplateName));
   });
 });

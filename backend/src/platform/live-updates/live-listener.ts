@@ -19,7 +19,7 @@ export class LiveListener {
   private readonly stopping = new AbortController();
   private readonly listens = new ReplaySubject<void>(1);
   private running: Promise<void> | undefined;
-  private hasListened = false;
+  private since: number | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -27,6 +27,11 @@ export class LiveListener {
   async listen(): Promise<void> {
     this.running ??= this.run();
     await firstValueFrom(this.listens, { defaultValue: undefined });
+  }
+
+  /** Milliseconds for which it has heard everything. */
+  listensFor(): number {
+    return this.since === undefined ? 0 : performance.now() - this.since;
   }
 
   async stop(): Promise<void> {
@@ -69,8 +74,9 @@ export class LiveListener {
   }
 
   private nowListens(): void {
-    if (this.hasListened) this.missedSome.next();
-    this.hasListened = true;
+    const again = this.since !== undefined;
+    this.since = performance.now();
+    if (again) this.missedSome.next();
     this.listens.next();
   }
 }

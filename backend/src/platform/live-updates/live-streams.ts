@@ -3,13 +3,15 @@ import { Observable } from 'rxjs';
 import { Refusal } from '../decisions/refusal.js';
 import type { Caller } from '../http/rigbook-request.js';
 import { Clock } from '../time/clock.js';
-import type { Hint } from './hint.js';
+import { type Hint, writeHint } from './hint.js';
 import { LiveListener } from './live-listener.js';
 import { LiveSessions } from './live-sessions.js';
 import { LiveStream } from './live-stream.js';
 
 /** Windows of one person at one process; each window that is seen has one. */
 const MOST_OF_ONE_PERSON = 12;
+/** What a screen shows was loaded shortly before its stream is open; what changed in between is told then. */
+const RECENT_MS = 10_000;
 /** Sessions also end without anybody saying so: by time, or while the connection was lost. */
 const LOOK_AT_SESSIONS_MS = 30_000;
 
@@ -18,6 +20,7 @@ const LOOK_AT_SESSIONS_MS = 30_000;
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
   private readonly streams = new Set<LiveStream>();
+  private readonly recent = new Map<string, { readonly hint: Hint; readonly at: number }>();
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -44,7 +47,8 @@ export class LiveStreams implements OnModuleDestroy {
       const stream = new LiveStream(session, standing);
       this.add(stream);
       browser.add(() => this.streams.delete(stream));
-      return stream.messages().subscribe(browser);
+      browser.add(stream.messages().subscribe(browser));
+      this.tellRecent(stream);
     });
   }
 
@@ -69,6 +73,22 @@ export class LiveStreams implements OnModuleDestroy {
     if (topic === 'session') return void this.lookAtSessions(this.of(of));
     const now = this.clock.now();
     for (const stream of this.streams) stream.tell(topic, of, now);
+    this.remember({ topic, ...(of !== undefined && { of }) });
+  }
+
+  private remember(hint: Hint): void {
+    const at = performance.now();
+    this.recent.set(writeHint(hint), { hint, at });
+    for (const [key, known] of this.recent) if (at - known.at > RECENT_MS) this.recent.delete(key);
+  }
+
+  private tellRecent(stream: LiveStream): void {
+    const now = this.clock.now();
+    if (this.listener.listensFor() < RECENT_MS) return stream.tellEverything(now);
+    for (const { hint, at } of this.recent.values()) {
+      const isRecent = performance.now() - at <= RECENT_MS;
+      if (isRecent && hint.topic !== 'session') stream.tell(hint.topic, hint.of, now);
+    }
   }
 
   private async catchUp(): Promise<void> {

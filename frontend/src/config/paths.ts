@@ -16,6 +16,9 @@ export const paths = {
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,
   users: '/users',
   licenceReviews: '/admin?tab=licences',
+  notifications: '/admin?tab=notifications',
+  /** The messages about a booking. */
+  notificationsAbout: (bookingId: string) => `/admin?tab=notifications&about=${bookingId}`,
   agreement: (bookingId: string) => `/agreement/${bookingId}`,
   signature: (bookingId: string) => `/signature/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,

@@ -3,6 +3,7 @@ import { agreementFiles } from './administration/en/agreement-files.js';
 import { bookingView } from './administration/en/booking-view.js';
 import { licenceReviews } from './administration/en/licence-reviews.js';
 import { maintenance } from './administration/en/maintenance.js';
+import { notifications } from './administration/en/notifications.js';
 import { sentences } from './administration/en/sentences.js';
 import { settings } from './administration/en/settings.js';
 import { templates } from './administration/en/templates.js';
@@ -20,6 +21,7 @@ export const enForAdministrators = {
   ...bookingView,
   ...licenceReviews,
   ...maintenance,
+  ...notifications,
   ...settings,
   ...templates,
   ...today,

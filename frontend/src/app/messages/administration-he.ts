@@ -6,6 +6,7 @@ import { bookingView } from './administration/he/booking-view.js';
 import { fieldWordsForAdministrators } from './administration/he/field-words.js';
 import { licenceReviews } from './administration/he/licence-reviews.js';
 import { maintenance } from './administration/he/maintenance.js';
+import { notifications } from './administration/he/notifications.js';
 import { sentences } from './administration/he/sentences.js';
 import { settings } from './administration/he/settings.js';
 import { templates } from './administration/he/templates.js';
@@ -22,6 +23,7 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   ...bookingView,
   ...licenceReviews,
   ...maintenance,
+  ...notifications,
   ...settings,
   ...templates,
   ...today,

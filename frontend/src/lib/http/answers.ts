@@ -1,7 +1,7 @@
 import type { components, paths } from '@rigbook/contracts/api.types';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
 
-type InstantField = `${string}At` | 'startTime' | 'endTime' | 'availableFrom' | 'adminUntil';
+type InstantField = `${string}At` | 'startTime' | 'endTime' | 'availableFrom' | 'adminUntil' | 'oldestWaitingSince';
 type DayField = 'weekStartsOn' | 'agreementDate';
 
 /** An answer of the API with its times marked as what they are; in the document they are plain strings. */
@@ -37,6 +37,10 @@ export type HistoryEntry = Answer<Histories[number]>;
 export type FleetVehicle = Answer<Schemas['FleetVehicle']>;
 export type HandedInLicence = Answer<Schemas['HandedInLicence']>;
 export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
+export type NotificationCounts = Answer<Schemas['NotificationCounts']>;
+/** Not the browser's own Notification. */
+export type NotificationRecord = Answer<Schemas['Notification']>;
+export type NotificationWithAttempts = Answer<Schemas['NotificationWithAttempts']>;
 export type Overview = Answer<Schemas['Overview']>;
 export type OverviewNow = Answer<Schemas['OverviewNow']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;

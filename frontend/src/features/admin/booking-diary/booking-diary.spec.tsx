@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking } from '../../../lib/http/answers.js';
 import { requested } from '../../../testing/examples.js';
+import { answerMessages } from '../../../testing/messages.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -14,6 +15,7 @@ const booking = (nth: number): Booking => ({ ...requested, id: `01900000-0000-70
 /** The server's bookings, one a page, and what it was asked for. */
 function bookings(...list: readonly Booking[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
+  answerMessages();
   server.use(
     http.get('*/api/vehicles', () => HttpResponse.json([als1])),
     http.get('*/api/admin/bookings', ({ request }) => {

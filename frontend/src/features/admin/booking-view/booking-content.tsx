@@ -11,6 +11,7 @@ import { Bone, DocumentSkeleton, Skeleton } from '../../../ui/skeleton.js';
 import { historyQuery } from '../api/get-history.js';
 import { DiaryTags } from '../booking-diary/diary-tags.js';
 import { Circumstances } from '../deciding/circumstances.js';
+import { BookingMessages } from '../notifications/booking-messages.js';
 import styles from './booking-view.module.css';
 import { HistoryTimeline } from './history-timeline.js';
 import { Part } from './part.js';
@@ -56,6 +57,9 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <Record booking={booking} />
         {booking.status === 'pending' && <Circumstances booking={booking} onView={onView} />}
         <History bookingId={bookingId} />
+        <Part title={text('notification.messages')}>
+          <BookingMessages bookingId={bookingId} />
+        </Part>
         {allowsStep(booking.status, booking.signedAt !== null, 'cancel') && (
           <div>
             <Button danger onClick={() => onCancel(booking)}>

@@ -3,7 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
 import type { Booking, Circumstances, HistoryEntry } from '../../../lib/http/answers.js';
+import { fill } from '../../../testing/fill.js';
 import { approved, dana, requested } from '../../../testing/examples.js';
+import { answerMessages } from '../../../testing/messages.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -126,6 +128,7 @@ const history = [
 function diaryOf(bookings: readonly Booking[]) {
   const sent: unknown[] = [];
   const now = new Map(bookings.map((booking) => [booking.id, booking]));
+  answerMessages();
   server.use(
     http.get('*/api/vehicles', () => HttpResponse.json([])),
     http.get('*/api/admin/bookings', () => HttpResponse.json([...now.values()])),
@@ -239,7 +242,7 @@ test('deciding by keys: reads what it rests on, approves, meets the next one, ta
   await user.keyboard('{Escape}');
   expect(await drawer().findByRole('button', { name: 'Approve' })).toBeVisible();
   await user.click(drawer().getByRole('button', { name: 'Reject' }));
-  await user.type(drawer().getByLabelText('Reason (optional, the responder reads it)'), 'Needed elsewhere');
+  await fill(user, drawer().getByLabelText('Reason (optional, the responder reads it)'), 'Needed elsewhere');
   await user.click(drawer().getByRole('button', { name: 'Reject booking' }));
   // the second decision sends the first; nobody else waits, so the drawer closes
   await waitFor(() => expect(sent).toEqual([[first.id, { approved: true, adminNotes: 'a jar of keys' }]]));

@@ -14,6 +14,7 @@ import { AgreementFiles } from '../agreement-files/agreement-files.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
 import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
 import { Maintenance } from '../maintenance/maintenance.js';
+import { Notifications } from '../notifications/notifications.js';
 import { Settings } from '../settings/settings.js';
 import { Templates } from '../templates/templates.js';
 import { Today } from '../today/today.js';
@@ -30,6 +31,7 @@ const tabs = {
   maintenance: Maintenance,
   licences: LicenceReviews,
   agreements: AgreementFiles,
+  notifications: Notifications,
   templates: Templates,
   settings: Settings,
 } as const;

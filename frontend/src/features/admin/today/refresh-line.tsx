@@ -14,7 +14,11 @@ export function RefreshLine({ readAt }: { readAt: number }) {
   const queryClient = useQueryClient();
   const busy = useIsFetching({ queryKey: keys.overview }) > 0;
   const refresh = () =>
-    Promise.all([keys.overview, keys.dashboard].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    Promise.all(
+      [keys.overview, keys.dashboard, keys.notifications].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   return (
     <div className={styles.refresh}>
       <h2>{text('today.title')}</h2>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking, Overview, WatchedBooking } from '../../../lib/http/answers.js';
 import { active, als1InFleet, approved, requested, signed } from '../../../testing/examples.js';
+import { answerMessages } from '../../../testing/messages.js';
 import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -69,7 +70,10 @@ const blocks = () => within(screen.getByRole('grid')).getAllByRole('link');
 const names = (links: readonly HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label')?.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
 
-beforeEach(() => jest.useFakeTimers({ now: Date.parse(now), advanceTimers: true }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse(now), advanceTimers: true });
+  answerMessages();
+});
 afterEach(() => jest.useRealTimers());
 
 test('a day: vehicles down, hours across, each booking as it stands, walked by keys and opened in its place', async () => {

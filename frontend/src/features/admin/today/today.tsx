@@ -14,6 +14,7 @@ import { CancelDialog } from '../booking-diary/cancel-dialog.js';
 import { BookingDrawer } from '../booking-view/booking-drawer.js';
 import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
 import { useSendWhenLeaving } from '../deciding/use-decisions.js';
+import { DeliveryWarning } from '../notifications/delivery-warning.js';
 import { Legend } from './legend.js';
 import { RefreshLine } from './refresh-line.js';
 import { Timetable } from './timetable.js';
@@ -40,6 +41,7 @@ export function Today() {
   return (
     <div className={styles.today}>
       <RefreshLine readAt={Math.min(present.dataUpdatedAt, overview.dataUpdatedAt)} />
+      <DeliveryWarning />
       <div className={styles.now}>
         {present.error ? (
           <ErrorScreen error={present.error} retry={() => void present.refetch()} />

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
-import { ChannelsModule } from '../channels/channels.module.js';
+import { SendersModule } from '../channels/senders.module.js';
 import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { DeliveryWorkers } from './delivery-workers.js';
@@ -18,7 +18,7 @@ export class DeliveryModule implements OnApplicationBootstrap {
   static at(pace: DeliveryPace): DynamicModule {
     return {
       module: DeliveryModule,
-      imports: [QueueModule, ChannelsModule],
+      imports: [QueueModule, SendersModule],
       providers: [
         { provide: DeliveryPace, useValue: pace },
         MessageSenders,

@@ -43,6 +43,9 @@ interface Backend {
 /** A job is removed however it ended: what became of the work is kept by whom it belongs to. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true } as const;
 
+/** Milliseconds. A job whose worker died is given to another one within a quarter of a minute, however many die of it. */
+const soonMissed = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 } as const;
+
 /**
  * The one place that knows what BullMQ runs on: Postgres, or Redis where the configuration names one. Nothing is connected
  * before the first queue or worker is asked for.
@@ -69,7 +72,7 @@ export class Queues implements OnApplicationShutdown {
 
   /** Works off a queue, so many jobs at once. What `carry` throws is logged, and the job is gone. */
   work(name: string, concurrency: number, carry: Carry): void {
-    const worker = this.backend.worker(name, ({ data }) => carry(data), { concurrency });
+    const worker = this.backend.worker(name, ({ data }) => carry(data), { concurrency, ...soonMissed });
     worker.on('error', (error: Error) => this.warn(name, error));
     worker.on('failed', (_job, error: Error) => this.logger.error(`${name}: a job failed`, error));
     this.workers.push(worker);

@@ -2,6 +2,7 @@ import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js'
 import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { cloudError, startCloudApi, type CloudApi } from '../support/cloud-api.js';
+import { mailParts } from '../support/mail-parts.js';
 import { reply, startMailServer, type MailServer } from '../support/mail-server.js';
 import { startRedisServer, type RedisServer } from '../support/redis-server.js';
 import { shift } from '../support/shift.js';
@@ -217,6 +218,98 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     app.clock.set('2026-11-23T08:00Z');
   });
 
+  it('carry hostile words to no other reader, header or meaning', async () => {
+    mailbox = (_address, done) => done(reply(451, 'Later'));
+    cloud.answer(503, {});
+    const booking = await requested();
+    const reason = 'Because';
+    await ruth.put(`/api/admin/bookings/${booking.id}/approve`).send({ approved: false, adminNotes: reason }).expect(200);
+    await settled(booking.id, 'booking_rejection', { state: 'queued', tries: 1 });
+    await settled(booking.id, 'booking_rejection', { state: 'queued', tries: 1 }, 'whatsapp');
+    const hostile = `{{responderName}} <script>alert(1)</script> \u202Egnp.exe\r\nBcc: eve@example.org\r\n\r\n${'x'.repeat(10_000)}`;
+    await renamed('Dana\r\nBcc: eve@example.org', booking.id, hostile);
+    mailbox = (_address, done) => done();
+    app.clock.advanceMinutes(3);
+    await settled(booking.id, 'booking_rejection', { state: 'sent' });
+    await settled(booking.id, 'booking_rejection', { state: 'sent' }, 'whatsapp');
+
+    const { id } = await delivery(booking.id, 'booking_rejection');
+    const arrived = mail.arrived.filter(({ source }) => source.includes(`Message-ID: <${id}@`));
+    expect(arrived.map(({ to }) => to)).toEqual([[expect.stringMatching(/^unit101@|^dana@|@example\.org$/)]]);
+    const [whole] = mailParts(arrived[0]!.source);
+    const [text, html] = mailParts(arrived[0]!.source).map(({ content }) => content);
+    expect(arrived[0]!.source.slice(0, arrived[0]!.source.indexOf('\r\n\r\n'))).not.toMatch(/^(Bcc|X-)/im);
+    expect(whole!.type).toMatch(/text\/plain/);
+    expect(text).toContain('{{responderName}} <script>alert(1)</script> gnp.exe');
+    expect(text).toContain('x'.repeat(10_000));
+    expect(html).toContain('{{responderName}} &lt;script&gt;alert(1)&lt;/script&gt; gnp.exe');
+    expect(html).not.toMatch(/<script|\u202E/);
+    const { body } = cloud.calls.at(-1)!;
+    const texts = JSON.stringify(body).match(/"text":"[^"]*"/g)!;
+    expect(texts.join('').length).toBeLessThan(1_400);
+    expect(texts.join('')).not.toMatch(/\\[rnt]|\u202E/);
+    await renamed('Dana', booking.id, reason);
+    app.clock.set('2026-11-23T08:00Z');
+  });
+
+  it('wait behind no mail server that hangs, and neither does a booking', async () => {
+    let answer: (error?: Error | null) => void = () => {};
+    mailbox = (address, done) => {
+      if (address.startsWith('office')) answer = done;
+      else done();
+    };
+    const booking = await requested();
+    await settled(booking.id, 'booking_requested', { state: 'sending' });
+    await step.approve(booking);
+    await settled(booking.id, 'booking_approval', { state: 'sent' });
+    await settled(booking.id, 'signature_request', { state: 'sent' }, 'whatsapp');
+    expect(await delivery(booking.id, 'booking_requested')).toMatchObject({ state: 'sending' });
+    answer();
+    await settled(booking.id, 'booking_requested', { state: 'sent' });
+  });
+
+  it('that got lost on the way to a worker, with all that the queue held, are queued again', async () => {
+    const booking = await requested();
+    await settled(booking.id, 'booking_requested', { state: 'sent' });
+    await app.database.query({
+      name: 'test.lost',
+      text: `UPDATE notification SET state = 'queued', tries = 0, look_at = $2 WHERE booking_id = $1`,
+      values: [booking.id, new Date(Date.parse(app.clock.now()) + 120_000)],
+    });
+    app.clock.advanceMinutes(2);
+    await settled(booking.id, 'booking_requested', { state: 'sent', attempts: 2 });
+    app.clock.set('2026-11-23T08:00Z');
+  });
+
+  it('are finished before a process that is told to stop ends', async () => {
+    const other = await startTestApp({
+      shareDatabaseOf: app,
+      delivery: new Hasty(),
+      environment: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'office@rigbook.example' },
+    });
+    const taken: (() => void)[] = [];
+    mailbox = (_address, done) => void taken.push(done);
+    const booking = await requested();
+    await settled(booking.id, 'booking_requested', { state: 'sending' });
+    await eventually(() => expect(taken).toHaveLength(1), PATIENCE);
+    const stopped = other.close();
+    taken[0]!();
+    await settled(booking.id, 'booking_requested', { state: 'sent', attempts: 1 });
+    await stopped;
+  });
+
+  const renamed = async (firstName: string, bookingId: string, reason: string) => {
+    await app.database.query({
+      name: 'test.rename',
+      text: `UPDATE responder SET first_name = $1 WHERE unit_number = '101'`,
+      values: [firstName],
+    });
+    await app.database.query({
+      name: 'test.reason',
+      text: 'UPDATE booking_diary SET reason = $2 WHERE booking_id = $1',
+      values: [bookingId, reason],
+    });
+  };
   const choose = ({ language }: { language: string | null }) =>
     app.database.query({
       name: 'test.language',

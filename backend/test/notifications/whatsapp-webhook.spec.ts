@@ -1,8 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { failed } from '../../src/notifications/channels/delivery-outcome.js';
+import {
+  noteAccepted,
+  noteFailed,
+  noteFailedAttempt,
+} from '../../src/notifications/whatsapp-reports/report.statements.js';
 import { createLogger } from '../../src/platform/http/logging.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { rowsTouched, scansOf } from '../support/query-plan.js';
 
 const path = '/api/webhooks/whatsapp';
 const whatsApp = { WHATSAPP_TOKEN: 'a-token', WHATSAPP_PHONE_NUMBER_ID: '1234' };
@@ -397,4 +404,24 @@ it('nothing of whom reports are about, or what they say, is in the log', async (
   const log = lines.join('\n').replaceAll(/"(time|correlationId)":("[^"]*"|\d+)/g, ''); // random digits, nobody's
   for (const personal of ['0000101', 'Dana', 'wamid', message.id, 'undeliverable', 'the secret', 'sha256'])
     expect(log).not.toContain(personal);
+});
+
+it('messages are found by an index, by our name and by that of Meta', async () => {
+  const many = `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, stream, state, created_at, due_at,
+                                          look_at, attempts, provider_id)
+                SELECT id, id, 'upcoming_shift', 'whatsapp', 'responder', id, id, 'sent', now(), now(), now(), 1, 'wamid.' || id
+                FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 5000)) AS made`;
+  await app.database.query({ name: '', text: many, values: [] });
+  await app.database.query({ name: '', text: 'ANALYZE notification', values: [] });
+  for (const notificationId of [randomUUID(), undefined]) {
+    const reported = { notificationId, providerId: 'wamid.some', at: later(0) };
+    const failure = { ...reported, status: 'failed', error: undefined } as const;
+    for (const statement of [
+      noteAccepted({ ...reported, status: 'read' }, later(1)),
+      noteFailed(failure, failed('recipient-refused'), later(1)),
+      noteFailedAttempt(failure, failed('recipient-refused')),
+    ])
+      for (const scan of await scansOf(app.testDatabase, ['notification'], statement))
+        expect(rowsTouched(scan)).toBeLessThanOrEqual(5);
+  }
 });

@@ -5,7 +5,7 @@ import type { AcceptedReport, FailedReport } from './report.js';
 
 /** $1 our id where the report has it, $2 Meta's. */
 const REPORTED = `n.channel = 'whatsapp'
-  AND n.id = coalesce($1::uuid, (SELECT id FROM notification WHERE provider_id = $2 ORDER BY id DESC LIMIT 1))`;
+  AND n.id = coalesce($1::uuid, (SELECT id FROM notification WHERE provider_id = $2 LIMIT 1))`;
 /** Meta took it in an attempt whose end we have not written down. */
 const UNHEARD_OF = `n.attempts > 0 AND n.provider_id IS DISTINCT FROM $2
   AND NOT EXISTS (SELECT FROM notification_attempt a WHERE a.notification_id = n.id AND a.provider_id = $2)`;

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,8 @@ import { AntdRoot } from '../ui/theme/antd-root.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { Toasts } from '../ui/toasts/toasts.js';
 import { english } from './wordings.js';
+
+const nowhere = document.createElement('div');
 
 /** The element as the screen at `/`, with every other address shown as "at <address>". */
 export function renderScreen(element: ReactNode, at = '/', wording: Wording = english) {
@@ -27,19 +30,21 @@ export function renderScreen(element: ReactNode, at = '/', wording: Wording = en
   const queryClient = createQueryClient();
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
-    // zeroRuntime: antd makes no styles, which takes most of the time in jsdom
-    <ConfigProvider theme={{ zeroRuntime: true }}>
-      <LanguageProvider initial={wording}>
-        <ThemeProvider>
-          <QueryClientProvider client={queryClient}>
-            <AntdRoot>
-              <RouterProvider router={router} />
-            </AntdRoot>
-            <Toasts />
-          </QueryClientProvider>
-        </ThemeProvider>
-      </LanguageProvider>
-    </ConfigProvider>,
+    // antd makes no styles, and its variables come into no document: jsdom would match them at each question for a style
+    <StyleProvider container={nowhere}>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <LanguageProvider initial={wording}>
+          <ThemeProvider>
+            <QueryClientProvider client={queryClient}>
+              <AntdRoot>
+                <RouterProvider router={router} />
+              </AntdRoot>
+              <Toasts />
+            </QueryClientProvider>
+          </ThemeProvider>
+        </LanguageProvider>
+      </ConfigProvider>
+    </StyleProvider>,
   );
   return { user, router, queryClient };
 }

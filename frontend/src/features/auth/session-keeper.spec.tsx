@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api, bodyOf, post } from '../../lib/http/client.js';
+import { fill } from '../../testing/fill.js';
 import { dana } from '../../testing/examples.js';
 import { refuse } from '../../testing/refuse.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -74,7 +75,8 @@ test('asks for the admin password by itself and repeats the calls that missed it
   const { user } = await renderKeeper();
   const first = bodyOf(api.GET('/api/admin/dashboard'));
   const second = bodyOf(api.GET('/api/admin/dashboard'));
-  await user.type(await passwordField(), 'rigbook-demo{Enter}');
+  await fill(user, await passwordField(), 'rigbook-demo');
+  await user.keyboard('{Enter}');
   expect(await first).toEqual(counts);
   expect(await second).toEqual(counts);
   expect(calls).toEqual({ dashboard: 4, passwords: ['rigbook-demo'] });
@@ -84,10 +86,12 @@ test('a wrong password empties the field and can be tried again', async () => {
   guardedDashboard();
   const { user } = await renderKeeper();
   const call = bodyOf(api.GET('/api/admin/dashboard'));
-  await user.type(await passwordField(), 'guess{Enter}');
+  await fill(user, await passwordField(), 'guess');
+  await user.keyboard('{Enter}');
   expect(await toast().findByText('Access denied')).toBeVisible();
   await waitFor(async () => expect(await passwordField()).toHaveValue(''));
-  await user.type(await passwordField(), 'rigbook-demo{Enter}');
+  await fill(user, await passwordField(), 'rigbook-demo');
+  await user.keyboard('{Enter}');
   expect(await call).toEqual(counts);
   await waitFor(() => expect(toast().queryByText('Access denied')).toBeNull(), { timeout: 1000 });
 });

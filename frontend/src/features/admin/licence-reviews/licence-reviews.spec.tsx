@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { repeatAfter } from '../../../lib/http/repeat-after.js';
+import { fill } from '../../../testing/fill.js';
 import { dana } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -52,7 +53,7 @@ test('rejects a licence beside its photos, with the reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   for (const side of ['Front', 'Back'])
     expect(await dialog.findByRole('button', { name: `${side} photo of the license, press to enlarge` })).toBeVisible();
-  await user.type(dialog.getByLabelText('Review notes (optional)'), 'The back is blurred.');
+  await fill(user, dialog.getByLabelText('Review notes (optional)'), 'The back is blurred.');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await toast().findByText('License reviewed')).toBeVisible();
   expect(decisions).toEqual([{ status: 'rejected', notes: 'The back is blurred.' }]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking } from '../../../lib/http/answers.js';
+import { fill } from '../../../testing/fill.js';
 import { active, als1InFleet, approved, requested } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -50,13 +51,13 @@ test('records the maintenance first, then cancels what was ticked, with one reas
   const list = within(await screen.findByRole('region', { name: 'Affected bookings' }));
   expect(list.getAllByRole('checkbox')).toHaveLength(3);
   expect(list.getByText(/^Out on this shift/)).toBeVisible();
-  await user.type(screen.getByLabelText('Expected end (optional)'), '2999-01-02T08:00');
-  await user.type(screen.getByLabelText('Reason (optional)'), 'Brakes');
+  await fill(user, screen.getByLabelText('Expected end (optional)'), '2999-01-02T08:00');
+  await fill(user, screen.getByLabelText('Reason (optional)'), 'Brakes');
   expect(untils.at(-1)).toBe('2999-01-02T06:00:00.000Z');
   await user.click(list.getByRole('button', { name: 'Tick all' }));
   await user.click(list.getAllByRole('checkbox')[0] as HTMLElement);
   expect(screen.getByText(/^2 bookings will be cancelled/)).toBeVisible();
-  await user.type(screen.getByLabelText('Reason for their responders (optional)'), 'The brakes are worn.');
+  await fill(user, screen.getByLabelText('Reason for their responders (optional)'), 'The brakes are worn.');
   await user.click(await start());
   expect(await toast().findByText('2 bookings were cancelled.')).toBeVisible();
   const reason = 'The brakes are worn.';
@@ -98,7 +99,7 @@ test('cancels nothing where the maintenance was refused, nor with an end in the 
   server.use(http.put('*/api/vehicles/:id', () => refuse(409, 'CHANGED_MEANWHILE', 'Somebody else was faster.')));
   const { user } = renderScreen(<MaintenanceDialog vehicle={als1InFleet} onClose={() => undefined} />);
   await user.click(await screen.findByRole('checkbox'));
-  await user.type(screen.getByLabelText('Expected end (optional)'), '2020-01-02T08:00');
+  await fill(user, screen.getByLabelText('Expected end (optional)'), '2020-01-02T08:00');
   await user.click(await start());
   expect(await screen.findByText('The expected end must lie in the future')).toBeVisible();
   await user.clear(screen.getByLabelText('Expected end (optional)'));

@@ -3,6 +3,7 @@ import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Damage } from '../../../lib/http/answers.js';
+import { fill } from '../../../testing/fill.js';
 import { active, als1InFleet, requested } from '../../../testing/examples.js';
 import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -82,7 +83,7 @@ test('damage is resolved with a note, found in the record, and opened again', as
     `/admin?tab=diary&booking=${requested.id}`,
   );
   await user.click(panel.getByRole('button', { name: 'Resolved: Rear Bumper, ALS1' }));
-  await user.type(await screen.findByLabelText('What was done (optional)'), 'Welded');
+  await fill(user, await screen.findByLabelText('What was done (optional)'), 'Welded');
   await user.click(screen.getByRole('button', { name: 'Mark as resolved' }));
   expect(await toast().findByText('Damage resolved')).toBeVisible();
   expect(notes).toEqual([{ note: 'Welded' }]);

@@ -1,6 +1,7 @@
 import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { templates } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -41,7 +42,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 test('sends what was changed and nothing else', async () => {
   const sent = kept();
   const { user } = renderScreen(<Settings />);
-  await user.type(await screen.findByLabelText('Contact email'), 'office@example.org');
+  await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
   await user.selectOptions(screen.getByLabelText('Timezone'), 'UTC');
   await user.selectOptions(screen.getByLabelText('Check-in opens'), 'As soon as the agreement is signed');
   await user.click(screen.getByRole('checkbox', { name: 'Hold a vehicle with major damage' }));
@@ -114,7 +115,7 @@ test('says what is wrong with a field, sends nothing, and forgets it when it is 
   const sent = kept();
   const { user } = renderScreen(<Settings />);
   await user.clear(await screen.findByLabelText('Organization name'));
-  await user.type(screen.getByLabelText('WhatsApp number'), '0500000100');
+  await fill(user, screen.getByLabelText('WhatsApp number'), '0500000100');
   await user.click(save());
   expect(screen.getByText('Organization name is required')).toBeVisible();
   expect(screen.getByText(/^Please enter the number with \+ and the country code/)).toBeVisible();
@@ -131,7 +132,7 @@ test('a refusal keeps what was typed', async () => {
     http.put('*/api/admin/settings', () => refuse(409, 'CHANGED_MEANWHILE', 'Somebody changed it meanwhile.')),
   );
   const { user } = renderScreen(<Settings />);
-  await user.type(await screen.findByLabelText('Contact email'), 'office@example.org');
+  await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
   await user.click(save());
   expect(await toast().findByText('Saving failed')).toBeVisible();
   expect(screen.getByLabelText('Contact email')).toHaveValue('office@example.org');
@@ -149,10 +150,10 @@ test('opens the editors of three templates, in either language', async () => {
 });
 
 describe('the admin password', () => {
-  const fill = async (user: ReturnType<typeof renderScreen>['user'], ...passwords: readonly string[]) => {
+  const change = async (user: ReturnType<typeof renderScreen>['user'], ...passwords: readonly string[]) => {
     const labels = ['Present password', 'New password', 'New password again'];
     for (const [index, password] of passwords.entries())
-      await user.type(await screen.findByLabelText(labels[index] as string), password);
+      await fill(user, await screen.findByLabelText(labels[index] as string), password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
@@ -166,7 +167,7 @@ describe('the admin password', () => {
       }),
     );
     const { user } = renderScreen(<Settings />);
-    await fill(user, 'rigbook-demo', 'a longer password', 'a longer password');
+    await change(user, 'rigbook-demo', 'a longer password', 'a longer password');
     expect(await toast().findByText('Admin password changed')).toBeVisible();
     expect(sent).toEqual([{ currentPassword: 'rigbook-demo', newPassword: 'a longer password' }]);
     expect(screen.getByLabelText('Present password')).toHaveValue('');
@@ -175,7 +176,7 @@ describe('the admin password', () => {
   test('a short one, or a slip in it, is told before anything is sent', async () => {
     kept();
     const { user } = renderScreen(<Settings />);
-    await fill(user, 'rigbook-demo', 'short', 'shorter');
+    await change(user, 'rigbook-demo', 'short', 'shorter');
     expect(screen.getByText('The new admin password must be at least 10 characters')).toBeVisible();
     expect(screen.getByText('The two new passwords differ')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { defaultTemplates } from '@rigbook/contracts/notifications/default-templ
 import { templateTypes } from '@rigbook/contracts/notifications/template.words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { templates } from '../../../testing/examples.js';
 import { hebrew } from '../../../testing/wordings.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -83,7 +84,7 @@ test('writes with placeholders at the cursor, sees it filled in at once, and add
   const sent = answers();
   const { user } = renderScreen(<Templates />, rejection);
   await user.clear(await content());
-  await user.type(await content(), 'Dear , no.');
+  await fill(user, await content(), 'Dear , no.');
   ((await content()) as HTMLTextAreaElement).setSelectionRange(5, 5);
   await user.click(screen.getByRole('button', { name: /^Responder’s name/ }));
   expect(await content()).toHaveValue('Dear {{responderName}}, no.');
@@ -130,7 +131,7 @@ test('marks what cannot be filled in at once, and sends nothing', async () => {
 test('a draft is there again, and is not saved over what somebody else saved meanwhile', async () => {
   answers(changedOnce);
   const { user, router } = renderScreen(<Templates />, rejection);
-  await user.type(await content(), ', mine');
+  await fill(user, await content(), ', mine');
   await act(() => router.navigate('/'));
   expect(await screen.findByText('Unsaved draft')).toBeVisible();
   await act(() => router.navigate(rejection));
@@ -176,7 +177,7 @@ test('takes a former text over from the history, and returns to the default text
     ),
   );
   const { user } = renderScreen(<Templates />, rejection);
-  await user.type(await content(), ' and more');
+  await fill(user, await content(), ' and more');
   const typed = `${own.content} and more`;
   await user.click(await screen.findByRole('button', { name: 'History' }));
   expect(await screen.findByText('Before that: the default text.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -47,12 +48,12 @@ const record = {
   isAuditor: true,
 };
 
-async function fill(user: ReturnType<typeof renderScreen>['user']) {
+async function fillDialog(user: ReturnType<typeof renderScreen>['user']) {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Unit number'), record.unitNumber);
-  await user.type(dialog.getByLabelText('First name'), record.firstName);
-  await user.type(dialog.getByLabelText('Last name'), record.lastName);
-  await user.type(dialog.getByLabelText('Email'), record.email);
+  await fill(user, dialog.getByLabelText('First name'), record.firstName);
+  await fill(user, dialog.getByLabelText('Last name'), record.lastName);
+  await fill(user, dialog.getByLabelText('Email'), record.email);
   await user.type(dialog.getByLabelText('Phone number'), record.phoneNumber);
   await user.selectOptions(dialog.getByLabelText('Department'), record.department);
   await user.click(dialog.getByRole('checkbox', { name: /^Auditor/ }));
@@ -63,7 +64,7 @@ test('an organisation without users adds its first one', async () => {
   const asked = users();
   const { user } = renderScreen(<UserManagement />);
   await user.click(await screen.findByRole('button', { name: 'Add First User' }));
-  const dialog = await fill(user);
+  const dialog = await fillDialog(user);
   expect(dialog.getByLabelText('Last 4 digits of the phone')).toHaveValue('0106');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('User added')).toBeVisible();
@@ -86,7 +87,7 @@ test('changes somebody; a refusal keeps what was typed', async () => {
   const { user } = renderScreen(<UserManagement />);
   await user.click(await screen.findByRole('button', { name: 'Edit unit 101' }));
   await user.clear(screen.getByLabelText('First name'));
-  await user.type(screen.getByLabelText('First name'), 'Dina');
+  await fill(user, screen.getByLabelText('First name'), 'Dina');
   server.use(
     http.put(`*/api/users/${dana.id}`, () => refuse(409, 'UNIT_NUMBER_TAKEN', 'Unit 101 is taken.'), { once: true }),
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { als1InFleet, requested } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -30,9 +31,9 @@ test('an organisation without vehicles adds its first one, once it is described'
   for (const field of ['Name', 'Type', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveFocus();
   const vehicle = { name: 'BLS3', type: 'Basic Life Support', location: 'Base, bay 3' };
-  await user.type(dialog.getByLabelText('Name'), vehicle.name);
-  await user.type(dialog.getByLabelText('Type'), vehicle.type);
-  await user.type(dialog.getByLabelText('Location'), vehicle.location);
+  await fill(user, dialog.getByLabelText('Name'), vehicle.name);
+  await fill(user, dialog.getByLabelText('Type'), vehicle.type);
+  await fill(user, dialog.getByLabelText('Location'), vehicle.location);
   await user.click(dialog.getByRole('checkbox', { name: 'EMT' }));
   await user.click(dialog.getByRole('button', { name: 'Add Vehicle' }));
   expect(await toast().findByText('Vehicle added')).toBeVisible();
@@ -44,7 +45,7 @@ test('editing sends what was changed and nothing else', async () => {
   const { user } = renderScreen(<VehicleFleet />);
   expect(await screen.findByText('Fuel 80% · 41,200 km')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit ALS1' }));
-  await user.type(screen.getByLabelText('Location'), ', bay 2');
+  await fill(user, screen.getByLabelText('Location'), ', bay 2');
   await user.click(screen.getByRole('checkbox', { name: 'EMT' }));
   await user.selectOptions(screen.getByLabelText('Status'), 'Maintenance');
   expect(screen.getByText(/^Start Maintenance also asks/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { dana } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -13,9 +14,9 @@ function open() {
   const { user } = renderScreen(<CompleteProfileDialog user={newcomer} />);
   const field = (name: string) => screen.getByRole('textbox', { name });
   const fillIn = async () => {
-    await user.type(field('First name'), '  Noa ');
-    await user.type(field('Last name'), 'Peretz');
-    await user.type(field('Email'), 'noa@example.org');
+    await fill(user, field('First name'), '  Noa ');
+    await fill(user, field('Last name'), 'Peretz');
+    await fill(user, field('Email'), 'noa@example.org');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Training');
   };
   const submit = () => user.click(screen.getByRole('button', { name: 'Complete Profile' }));

@@ -2,6 +2,7 @@ import { nextFreeStart } from '@rigbook/contracts/booking/slot-states.rules';
 import { addHours, inZone, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { als1, requested } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -62,7 +63,7 @@ test.each([
 ])('sends nothing without %s', async (missing, sentence) => {
   const { user, chooseStart, purpose, submit, onBooked } = await openForm();
   if (missing !== 'start') await chooseStart(free);
-  if (missing !== 'purpose') await user.type(purpose(), 'Night shift');
+  if (missing !== 'purpose') await fill(user, purpose(), 'Night shift');
   if (missing === 'date') fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
   await submit();
   expect(await toast().findByText('Missing Information')).toBeVisible();
@@ -81,7 +82,7 @@ test('sends start, end, duration and purpose, and says that it waits for approva
     }),
   );
   await chooseStart(free);
-  await user.type(purpose(), 'Night shift');
+  await fill(user, purpose(), 'Night shift');
   await submit();
   await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
   expect(sent).toEqual({
@@ -106,7 +107,7 @@ test('a refused booking says why and keeps what was typed, in the calendar too',
   const { user, chooseStart, purpose, submit } = await openForm();
   server.use(http.post('*/api/bookings', () => refuse(409, 'VEHICLE_ALREADY_BOOKED', 'ALS1 is taken then.')));
   await chooseStart(free);
-  await user.type(purpose(), 'Night shift');
+  await fill(user, purpose(), 'Night shift');
   await submit();
   expect(await toast().findByText('Booking Failed')).toBeVisible();
   expect(screen.getAllByText('409: ALS1 is taken then.')).toHaveLength(2);

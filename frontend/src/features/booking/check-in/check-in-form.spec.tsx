@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
+import { fill } from '../../../testing/fill.js';
 import { active, signed } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
@@ -62,7 +63,7 @@ test('sends what was ticked and filled in, and says that the shift has begun', a
   );
   for (const item of required) await tick(item);
   await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41 210 km');
-  await user.type(screen.getByRole('textbox', { name: 'Pre-existing damage' }), 'Scratch on the hood');
+  await fill(user, screen.getByRole('textbox', { name: 'Pre-existing damage' }), 'Scratch on the hood');
   await user.click(screen.getByRole('button', { name: '5% less' }));
   await user.click(screen.getByRole('button', { name: submit }));
   expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { active } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
@@ -21,7 +22,7 @@ async function openForm() {
     describe: async (area: string, severity: string, description: string) => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), area);
       await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), severity);
-      if (description) await user.type(screen.getByRole('textbox', { name: 'Description' }), description);
+      if (description) await fill(user, screen.getByRole('textbox', { name: 'Description' }), description);
     },
     add: () => user.click(screen.getByRole('button', { name: 'Add Damage Report' })),
     typeMileage: () => user.type(screen.getByRole('textbox', { name: 'Current mileage' }), '41300'),

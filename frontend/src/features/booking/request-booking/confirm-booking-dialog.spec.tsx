@@ -3,6 +3,7 @@ import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
+import { fill } from '../../../testing/fill.js';
 import { als1, requested } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -69,7 +70,7 @@ test('sends the draft once and tells that it waits for approval', async () => {
       return HttpResponse.json(requested, { status: 201 });
     }),
   );
-  await user.type(purpose(), 'Night shift');
+  await fill(user, purpose(), 'Night shift');
   await submit();
   await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
   expect(toast().getByText('Booking submitted for approval')).toBeVisible();
@@ -86,7 +87,7 @@ test('a refused booking keeps the purpose and shows the sentence of the server',
   const { user, purpose, submit, onBooked } = open();
   const sentence = 'ALS1 is taken from 18:00 to 22:00 that day.';
   server.use(http.post('*/api/bookings', () => refuse(409, 'VEHICLE_ALREADY_BOOKED', sentence)));
-  await user.type(purpose(), 'Night shift');
+  await fill(user, purpose(), 'Night shift');
   await submit();
   expect(await toast().findByText('Booking failed')).toBeVisible();
   expect(screen.getAllByText(`409: ${sentence}`)).toHaveLength(2);
@@ -110,7 +111,7 @@ test('says that there was no answer, and sends the same request again under the 
       return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(requested, { status: 201 });
     }),
   );
-  await user.type(purpose(), 'Night shift');
+  await fill(user, purpose(), 'Night shift');
   await submit();
   expect(await toast().findByText(/^Please try again or contact support\./)).toBeVisible();
   expect(toast().getByText('Booking failed')).toBeVisible();

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill } from '../../../testing/fill.js';
 import { approved } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
@@ -35,7 +36,7 @@ test('a date that nobody chose is not kept with the form: it is the day of the s
 
 test('an empty drawing is not sent', async () => {
   const { user, name, submit } = await openForm();
-  await user.type(name, 'Dana Levi');
+  await fill(user, name, 'Dana Levi');
   await submit();
   expect(await toast().findByText('Signature required')).toBeVisible();
   expect(name).toHaveValue('Dana Levi');
@@ -50,7 +51,7 @@ test('who cannot draw signs with the typed name, until it is cleared', async () 
       return HttpResponse.json({});
     }),
   );
-  await user.type(name, 'Dana Levi');
+  await fill(user, name, 'Dana Levi');
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
   await user.click(screen.getByRole('button', { name: 'Clear Signature' }));
   await submit();
@@ -63,7 +64,7 @@ test('who cannot draw signs with the typed name, until it is cleared', async () 
 
 test('name and written signature are there again after the page was loaded anew', async () => {
   const { user, name } = await openForm();
-  await user.type(name, 'Dana Levi');
+  await fill(user, name, 'Dana Levi');
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
   cleanup();
   const { name: again, submit } = await openForm();
@@ -76,7 +77,7 @@ test('name and written signature are there again after the page was loaded anew'
 
 test('asks for the date when it was emptied', async () => {
   const { user, name, submit } = await openForm();
-  await user.type(name, 'Dana Levi');
+  await fill(user, name, 'Dana Levi');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
   await submit();
   expect(await toast().findByText('Please choose the date.')).toBeVisible();
@@ -85,7 +86,7 @@ test('asks for the date when it was emptied', async () => {
 
 test('a refusal without a word is told in a sentence of the page, one with words in its own', async () => {
   const { user, name, submit } = await openForm();
-  await user.type(name, 'Dana Levi');
+  await fill(user, name, 'Dana Levi');
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
   const answer = (response: () => Response) =>
     server.use(http.post(`*/api/bookings/${approved.id}/signature`, response));

@@ -156,6 +156,16 @@ test('a shift', async ({ page, browser, unit, vehicle }) => {
   await expect(page.getByText(he['verdict.genuine'], { exact: true })).toBeVisible();
   await expectHebrewInBothColours(page);
 
+  await page.goto(`/admin?tab=notifications&about=${bookingId}`);
+  const retry = page.getByText(he['notification.retry'], { exact: true }).first();
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await page.locator('main li button[aria-expanded]').first().click();
+  await expect(page.locator('main li ol li').first()).toBeVisible();
+  await expectHebrewInBothColours(page);
+  await page.getByText(he['notification.retryAll'].split('(')[0]!.trim()).click();
+  await expect(button(page, 'notification.retryKeep')).toBeVisible();
+  await expectHebrew(page);
+
   await enter(page, '100', '/');
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   await page.goto('/admin?tab=maintenance');

@@ -172,10 +172,32 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
   const resolved = damage.getByRole('listitem').filter({ hasText: vehicle }).first();
   await expect(resolved.getByText('Painted over')).toBeVisible();
   await resolved.getByRole('link', { name: /^Shift: / }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const booking = page.getByRole('dialog');
+  await expect(booking.getByRole('region', { name: 'Messages' }).getByText('Damage reported')).toBeVisible();
+  await page.keyboard.press('Escape');
 }
 
-test('a whole shift: book, approve, sign, check in, check out, repair', async ({
+/** The office was told of the damage, or would have been: nobody has set up how messages leave. */
+async function isTold(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry the message “Damage reported” to the organization' }).first();
+  await expect(retry).toBeVisible(patiently);
+  await page
+    .getByRole('button', { name: /to send the message “Damage reported”/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('list', { name: /^\d+ attempts?$/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await retry.click();
+  await expect(page.getByText('The message is queued again').first()).toBeVisible();
+}
+
+test('a whole shift: book, approve, sign, check in, check out, repair, be told', async ({
   page,
   browser,
   viewport,
@@ -207,6 +229,8 @@ test('a whole shift: book, approve, sign, check in, check out, repair', async ({
   await expectAccessible(page);
 
   const workshop = await browser.newContext({ viewport });
-  await resolveDamage(await workshop.newPage(), vehicle.name);
+  const manager = await workshop.newPage();
+  await resolveDamage(manager, vehicle.name);
+  await isTold(manager);
   await workshop.close();
 });

@@ -33,7 +33,7 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
             <span className={styles.kind}>{words.kind(notification.kind)}</span>
             <span className={styles.soft}>
               {text('notification.toBy', {
-                person: words.recipient(notification),
+                person: words.recipientInSentence(notification),
                 channel: text(`delivery.channel.${notification.channel}`),
               })}
               , {times.instantInSentence(notification.createdAt)}

@@ -30,11 +30,11 @@ export function NotificationRow({ notification }: Props) {
         <td className={styles.time}>
           <time dateTime={notification.createdAt}>{times.instant(notification.createdAt)}</time>
         </td>
-        <td>
+        <td className={styles.what}>
           <span className={styles.kind}>{words.kind(notification.kind)}</span>{' '}
-          <span className={styles.soft}>{text(`delivery.channel.${notification.channel}`)}</span>
+          <span className={styles.channel}>{text(`delivery.channel.${notification.channel}`)}</span>
         </td>
-        <td className={styles.person}>{words.recipient(notification)}</td>
+        <td className={styles.whom}>{words.recipient(notification)}</td>
         <td>
           <About notification={notification} />
         </td>
@@ -42,7 +42,7 @@ export function NotificationRow({ notification }: Props) {
           <StandingWords notification={notification} />
         </td>
         <td>
-          <div className={styles.actions}>
+          <div className={styles.line}>
             <AttemptsButton notification={notification} open={open} onToggle={() => setOpen(!open)} />
             <RetryButton notification={notification} />
           </div>
@@ -70,7 +70,7 @@ export function NotificationCard({ notification }: Props) {
       <p className={styles.kind}>{words.kind(notification.kind)}</p>
       <p className={styles.person}>
         {text('notification.toBy', {
-          person: words.recipient(notification),
+          person: words.recipientInSentence(notification),
           channel: text(`delivery.channel.${notification.channel}`),
         })}
       </p>
@@ -109,7 +109,7 @@ function AttemptsButton({ notification, open, onToggle }: Props & { open: boolea
   const words = useNotificationWords();
   const { attempts: count } = notification;
   if (count === 0) return null;
-  const named = { count, message: words.kind(notification.kind), person: words.recipient(notification) };
+  const named = { count, message: words.kind(notification.kind), person: words.recipientInSentence(notification) };
   return (
     <Button
       small

@@ -18,7 +18,7 @@ export function RetryButton({ notification }: { notification: NotificationRecord
     if (await attempt(retry.mutateAsync(), text('notification.retryFailed')))
       showToast({ title: text('notification.retried', { count: 1 }), tone: 'success' });
   };
-  const named = { message: words.kind(notification.kind), person: words.recipient(notification) };
+  const named = { message: words.kind(notification.kind), person: words.recipientInSentence(notification) };
   return (
     <Button
       small

@@ -38,6 +38,8 @@ export function useNotificationWords() {
 
   const recipient = ({ recipient: to, responder }: NotificationRecord) =>
     to === 'organisation' ? text('notification.organization') : person(responder);
+  const recipientInSentence = ({ recipient: to, responder }: NotificationRecord) =>
+    to === 'organisation' ? text('notification.organizationInSentence') : person(responder);
 
   const problem = (of: NotificationProblem, channel: MessageChannel): string => {
     if (of === 'no-address') return text(`notification.noAddress.${channel}`);
@@ -83,5 +85,5 @@ export function useNotificationWords() {
     return text(state === 'sending' && number === attempts ? 'notification.sending' : 'notification.wasCutOff');
   };
 
-  return { kind, recipient, problem, standing, outcome, moment };
+  return { kind, recipient, recipientInSentence, problem, standing, outcome, moment };
 }

@@ -29,6 +29,7 @@ export const notifications = {
   'notification.about': 'About',
   'notification.toBy': 'To {person}, {channel}',
   'notification.organization': 'The organization',
+  'notification.organizationInSentence': 'the organization',
   'notification.signatureReminder': 'Signature reminder',
   'notification.sending': 'Being sent',
   'notification.waiting': 'Waiting since {time}',

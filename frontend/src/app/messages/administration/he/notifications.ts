@@ -31,6 +31,7 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notification.about': 'על',
   'notification.toBy': 'אל {person}, {channel}',
   'notification.organization': 'הארגון',
+  'notification.organizationInSentence': 'הארגון',
   'notification.signatureReminder': 'תזכורת לחתימה',
   'notification.sending': 'נשלחת עכשיו',
   'notification.waiting': 'ממתינה מאז {time}',

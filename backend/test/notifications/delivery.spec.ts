@@ -223,7 +223,10 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     cloud.answer(503, {});
     const booking = await requested();
     const reason = 'Because';
-    await ruth.put(`/api/admin/bookings/${booking.id}/approve`).send({ approved: false, adminNotes: reason }).expect(200);
+    await ruth
+      .put(`/api/admin/bookings/${booking.id}/approve`)
+      .send({ approved: false, adminNotes: reason })
+      .expect(200);
     await settled(booking.id, 'booking_rejection', { state: 'queued', tries: 1 });
     await settled(booking.id, 'booking_rejection', { state: 'queued', tries: 1 }, 'whatsapp');
     const hostile = `{{responderName}} <script>alert(1)</script> \u202Egnp.exe\r\nBcc: eve@example.org\r\n\r\n${'x'.repeat(10_000)}`;

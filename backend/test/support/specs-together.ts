@@ -3,8 +3,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '..');
-/** In the unit project, and one that starts servers of its own for longer than all others take. */
-const apart = ['boundaries.spec.ts', 'docs.spec.ts', 'booking/killed-server.spec.ts'];
+/** In the unit project, and those that start processes of their own for longer than all others take. */
+const apart = [
+  'boundaries.spec.ts',
+  'docs.spec.ts',
+  'booking/killed-server.spec.ts',
+  'notifications/killed-sender.spec.ts',
+];
 
 /**
  * Runs its share of the API's specs within one of the files beside the calling one. Each file loads the whole application anew, which takes longer

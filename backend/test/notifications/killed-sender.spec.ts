@@ -1,0 +1,137 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { eventually } from '../event-store/support/eventually.js';
+import { startCloudApi, type CloudApi } from '../support/cloud-api.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { startMailServer, type MailServer } from '../support/mail-server.js';
+import { startRedisServer, type RedisServer } from '../support/redis-server.js';
+import { openApprover } from './support/approved-bookings.js';
+
+const built = path.resolve(import.meta.dirname, '../../dist/src/notifications/delivery/delivery.module.js');
+const bundler = path.resolve(import.meta.dirname, 'support/bundle-sender.mjs');
+const program = path.resolve(import.meta.dirname, '../../dist/sender-to-kill/sender.child.js');
+const PATIENCE = 240_000;
+/** Connections that the sender keeps to the mail server: what a kill can catch between acceptance and record. */
+const MAILS_AT_ONCE = 3;
+
+let redis: RedisServer;
+beforeAll(async () => {
+  if (!existsSync(built)) throw new Error('The backend is not built: run npm run build first.');
+  [redis] = await Promise.all([startRedisServer(), promisify(execFile)(process.execPath, [bundler])]);
+});
+afterAll(() => redis.close());
+
+describe.each([
+  { queue: 'Redis', approvals: 1_000, kills: 30 },
+  { queue: 'Postgres', approvals: 200, kills: 6 },
+])('$approvals approvals, told by way of $queue', ({ queue, approvals, kills }) => {
+  const withRedis = queue === 'Redis';
+  let store: TestDatabase;
+  let mail: MailServer;
+  let cloud: CloudApi;
+  let sender: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    [store, mail, cloud] = await Promise.all([openTestDatabase(), startMailServer(), startCloudApi()]);
+  });
+  afterAll(async () => {
+    sender?.kill('SIGKILL');
+    await Promise.all([store.close(), mail.close(), cloud.close()]);
+  });
+
+  async function startSender(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: store.url,
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+        MAIL_FROM: 'office@rigbook.example',
+        WHATSAPP_API_URL: cloud.url,
+        WHATSAPP_TOKEN: 'a-token',
+        WHATSAPP_PHONE_NUMBER_ID: '1234',
+        ...(withRedis && { REDIS_URL: redis.url }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    sender = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', () => reject(new Error('the sender did not start')));
+      child.stdout.once('data', () => resolve());
+    });
+    return child;
+  }
+
+  async function emptyTheQueuesStore(): Promise<void> {
+    if (!withRedis)
+      return withConnection(store.url, async (client) => {
+        for (const table of ['job', 'meta', 'event']) await client.query(`DELETE FROM bullmq.${table}`);
+      });
+    const client = new Redis(redis.url);
+    await client.flushall();
+    client.disconnect();
+  }
+
+  const ask = <Row extends object>(text: string) =>
+    store.database.query<Row>({ name: text.slice(0, 60), text, values: [] });
+  const unsettled = async () =>
+    (await ask<object>(`SELECT FROM notification WHERE state IN ('queued', 'sending') AND due_at <= now() LIMIT 1`))
+      .length;
+
+  it(
+    `reach everybody when the sender is killed ${kills} times and the queue's store emptied once`,
+    async () => {
+      const approver = await openApprover(store.url);
+      const approving = approver.approve(approvals);
+      for (let kill = 1; kill <= kills; kill += 1) {
+        const child = await startSender();
+        const before = mail.arrived.length;
+        await eventually(async () => {
+          if (await unsettled()) expect(mail.arrived.length).toBeGreaterThan(before + 10);
+        }, PATIENCE);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+        if (kill === kills / 2) await emptyTheQueuesStore();
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await approving;
+      await approver.close();
+      await startSender();
+      await eventually(async () => expect(await unsettled()).toBe(0), PATIENCE);
+
+      const sent = await ask<{ id: string; channel: string; attempts: number; cutOff: number }>(
+        `SELECT n.id, n.channel, n.attempts,
+              (SELECT count(*)::integer FROM notification_attempt a WHERE a.notification_id = n.id AND a.outcome IS NULL) AS "cutOff"
+       FROM notification n WHERE state = 'sent' ORDER BY id`,
+      );
+      const ofChannel = (channel: string) => sent.filter((message) => message.channel === channel);
+      expect([ofChannel('email').length, ofChannel('whatsapp').length]).toEqual([approvals, approvals]);
+
+      const mails = grouped(mail.arrived, ({ source }) => /^Message-ID: <([^@]+)@/m.exec(source)?.[1] ?? '');
+      const calls = grouped(cloud.calls, ({ body }) => String(body['biz_opaque_callback_data']));
+      expect([mails.size, calls.size]).toEqual([approvals, approvals]);
+      // a repeat is the same message once more, for an attempt that was cut off before its end was written down
+      for (const { id, attempts, cutOff } of sent) {
+        const arrived = mails.get(id)?.map(({ to }) => to) ?? calls.get(id)?.map(({ body }) => body) ?? [];
+        expect(arrived.length).toBeLessThanOrEqual(attempts);
+        expect(arrived).toEqual(arrived.map(() => arrived[0]));
+      }
+      const repeats = mail.arrived.length - approvals;
+      expect(repeats).toBeLessThanOrEqual(kills * MAILS_AT_ONCE);
+      process.stdout.write(
+        `${queue}: ${kills} kills cut off ${sent.reduce((sum, { cutOff }) => sum + cutOff, 0)} attempts; mails that came again: ${repeats}, calls: ${cloud.calls.length - approvals}\n`,
+      );
+    },
+    PATIENCE * 2,
+  );
+});
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DeliveryPace } from '../../../dist/src/notifications/delivery/delivery-pace.js';
+import { DeliveryModule } from '../../../dist/src/notifications/delivery/delivery.module.js';
+import { ConfigurationModule } from '../../../dist/src/platform/configuration/configuration.module.js';
+import { readConfiguration } from '../../../dist/src/platform/configuration/read-configuration.js';
+import { DatabaseModule } from '../../../dist/src/platform/database/database.module.js';
+import { SystemClock } from '../../../dist/src/platform/time/clock.js';
+import { TimeModule } from '../../../dist/src/platform/time/time.module.js';
+
+// A process that sends messages, to be killed: the built modules of delivery on what DATABASE_URL and the like name.
+
+/** Less than a person would need to notice, so that the test goes on soon after a kill. */
+class Hasty extends DeliveryPace {
+  lookEveryMillis = 100;
+  queueAgainAfterSeconds = 4;
+  cutOffAfterSeconds = 4;
+}
+
+class SenderModule {}
+Module({
+  imports: [
+    ConfigurationModule.of({ ...readConfiguration(process.env), sessionSecret: 'x'.repeat(32) }),
+    TimeModule.with(new SystemClock()),
+    DatabaseModule.with([]),
+    DeliveryModule.at(new Hasty()),
+  ],
+})(SenderModule);
+
+const app = await NestFactory.createApplicationContext(SenderModule, { logger: ['error'] });
+app.enableShutdownHooks();
+process.stdout.write('sending\n');

@@ -199,7 +199,7 @@ describe('the warning', () => {
     answerMessages(undefined, () => ({ failedInLastDay: 1000, oldestWaitingSince: instant('2026-11-22T13:40Z') }));
     renderScreen(<DeliveryWarning />);
     expect(await screen.findByText(/^1,000\+ messages failed within the last 24 hours/)).toBeInTheDocument();
-    expect(screen.getByText(/^Messages wait to be sent since today, 15:40/)).toBeInTheDocument();
+    expect(screen.getByText(/^Messages have been waiting to be sent since today, 15:40/)).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/?tab=notifications&standing=failed',
       '/?tab=notifications&standing=waiting',

@@ -26,7 +26,7 @@ export function Notifications() {
   const [address, setAddress] = useSearchParams();
   const filter = notificationFilterOf(address);
   const list = useInfiniteQuery({ ...notificationsQuery(filter), placeholderData: keepPreviousData });
-  const { data: counts } = useQuery({
+  const { data: counts, isPlaceholderData: areFormerCounts } = useQuery({
     ...notificationCountsQuery(narrowingOf(filter)),
     placeholderData: keepPreviousData,
   });
@@ -55,7 +55,7 @@ export function Notifications() {
         </Skeleton>
       ) : (
         <div className={styles.list} aria-busy={list.isPlaceholderData}>
-          {counts && (
+          {counts && !areFormerCounts && (
             <div>
               <RetryAll filter={filter} counts={counts} />
             </div>

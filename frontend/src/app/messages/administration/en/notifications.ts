@@ -73,7 +73,7 @@ export const notifications = {
   'notification.warnFailed':
     '{count, plural, one {1 message} other {{shown} messages}} failed within the last 24 hours.',
   'notification.warnLook': 'See what failed',
-  'notification.warnStuck': 'Messages wait to be sent since {time}. Whoever runs the server should look at its worker.',
+  'notification.warnStuck': 'Messages have been waiting to be sent since {time}. Whoever runs the server should look at its worker.',
   'notification.warnLookWaiting': 'See what waits',
   'notification.messages': 'Messages',
   'notification.noneAboutBooking': 'Nobody was written to about this booking.',

@@ -2427,29 +2427,8 @@ export interface components {
              */
             id: string;
         };
-        HistoryActor: {
-            /** @example Noa */
-            firstName: string | null;
-            /**
-             * Format: uuid
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            id: string | null;
-            /** @example Peretz */
-            lastName: string | null;
-            /**
-             * @description Which part of the system it was.
-             * @example null
-             */
-            system: string | null;
-            /**
-             * @description Null once the person was erased.
-             * @example 100
-             */
-            unitNumber: string | null;
-        };
         HistoryAgreementSigned: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2488,7 +2467,7 @@ export interface components {
             version: number;
         };
         HistoryBookingApproved: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2527,7 +2506,7 @@ export interface components {
             version: number;
         };
         HistoryBookingCancelled: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2566,7 +2545,7 @@ export interface components {
             version: number;
         };
         HistoryBookingRejected: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2605,7 +2584,7 @@ export interface components {
             version: number;
         };
         HistoryBookingRequested: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2659,7 +2638,7 @@ export interface components {
             weekStartsOn: string;
         };
         HistoryVehicleCheckedIn: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2698,7 +2677,7 @@ export interface components {
             version: number;
         };
         HistoryVehicleCheckedOut: {
-            actor: components["schemas"]["HistoryActor"];
+            actor: components["schemas"]["Actor"];
             /**
              * @description The event that caused it, if one did.
              * @example null

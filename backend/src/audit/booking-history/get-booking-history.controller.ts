@@ -10,7 +10,8 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { actorsNow } from './actors.query.js';
+import { responderIn } from '../../platform/event-store/actor.js';
+import { peopleNow } from '../../responders/people/people-now.query.js';
 import { type HistoryEntry, historyEntries, historySchema } from './history-entry.response.js';
 import { signerNow } from './signer.query.js';
 import { toHistoryEntry } from './to-history-entry.js';
@@ -41,7 +42,7 @@ export class GetBookingHistoryController {
     if (first?.streamType !== BOOKING_STREAM || !mayReadBookingOf(first.data.responderId, caller))
       throw new Refusal('BOOKING_NOT_FOUND');
     const [people, signerName] = await this.database.fetchAll([
-      actorsNow(history.map(({ actor }) => actor)),
+      peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])),
       signerNow(id),
     ]);
     const told = { people, signerName, whole: caller.isAdmin || caller.isAuditor };

@@ -1,26 +1,11 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../booking/booking.events.js';
+import { ActorResponse } from '../../responders/people/actor.response.js';
 import { ApprovedFacts, CancelledFacts, RejectedFacts, RequestedFacts, SignedFacts } from './history-facts.response.js';
 import { CheckedInFacts, CheckedOutFacts } from './shift-facts.response.js';
 
 const uuid = { type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' } as const;
-
-/** Who did it. A person who was erased is an id without names; the system has no id. */
-@ApiSchema({ name: 'HistoryActor' })
-export class HistoryActor {
-  @ApiProperty({ ...uuid, nullable: true })
-  id!: ResponderId | null;
-  @ApiProperty({ type: String, nullable: true, example: '100', description: 'Null once the person was erased.' })
-  unitNumber!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Noa' })
-  firstName!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Peretz' })
-  lastName!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Which part of the system it was.' })
-  system!: string | null;
-}
 
 class HistoryEnvelope {
   @ApiProperty({ example: '1042', description: 'The place in the log; a 64-bit number as text.' })
@@ -29,8 +14,8 @@ class HistoryEnvelope {
   eventId!: string;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T16:20:00.000Z' })
   recordedAt!: Instant;
-  @ApiProperty({ type: HistoryActor })
-  actor!: HistoryActor;
+  @ApiProperty({ type: ActorResponse })
+  actor!: ActorResponse;
   @ApiProperty({ type: 'integer', minimum: 1, example: 2, description: 'Counts the events of this booking.' })
   version!: number;
   @ApiProperty({ example: '0197f1c2-0c01-7000-8000-000000000c01', description: 'The request that caused it.' })

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '../../booking/booking.events.js';
-import { responderIn } from '../../platform/event-store/actor.js';
-import type { Actor, RecordedEvent } from '../../platform/event-store/recorded-event.js';
-import type { PeopleById } from './actors.query.js';
-import type { HistoryActor, HistoryEntry } from './history-entry.response.js';
+import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
+import { toActor } from '../../responders/people/actor.response.js';
+import type { PeopleById } from '../../responders/people/people-now.query.js';
+import type { HistoryEntry } from './history-entry.response.js';
 
 /** What the log does not hold, or not everybody is told. */
 export interface Told {
@@ -19,7 +19,7 @@ export function toHistoryEntry(event: RecordedEvent<BookingEvent>, told: Told): 
     position,
     eventId: id,
     recordedAt,
-    actor: actorOf(actor, told.people),
+    actor: toActor(actor, told.people),
     version,
     correlationId,
     causationId,
@@ -33,16 +33,4 @@ function instead({ type }: RecordedEvent<BookingEvent>, { signerName, whole }: T
   if (whole) return {};
   if (type === 'BookingRequested') return { eligibilityWarnings: [] };
   return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};
-}
-
-function actorOf(actor: Actor, people: PeopleById): HistoryActor {
-  const id = responderIn(actor) ?? null;
-  const person = id === null ? undefined : people.get(id);
-  return {
-    id,
-    unitNumber: person?.unitNumber ?? null,
-    firstName: person?.firstName ?? null,
-    lastName: person?.lastName ?? null,
-    system: id === null ? actor : null,
-  };
 }

@@ -1,6 +1,9 @@
 import type { NotificationState } from '@rigbook/contracts/notifications/notification.words';
 import { instantOfMillis, millisOf } from '@rigbook/contracts/kernel/time';
+import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
+import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { startMailServer } from '../support/mail-server.js';
 import { shift } from '../support/shift.js';
 
 let app: TestApp;
@@ -292,6 +295,27 @@ describe('a retry of all', () => {
       .reduce((sum, { body }) => sum + (body as { retried: number }).retried, 0);
     expect(told).toBe(about.length);
   });
+});
+
+it('what is retried leaves once, however often it was asked for', async () => {
+  const { id } = await one({ bookingId: rejectedId, channel: 'email', topic: 'booking', standing: 'waiting' });
+  await rest(id, 'failed');
+  const mail = await startMailServer();
+  const sender = await startTestApp({
+    shareDatabaseOf: app,
+    worker: false,
+    delivery: new DeliveryPace(),
+    environment: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'office@rigbook.example' },
+  });
+  const answers = await Promise.all(['x', 'y', 'z'].map((key) => retry(id, `${id}-${key}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await eventually(async () => expect(await stateOf(id)).toEqual({ state: 'sent' }), 30_000);
+  expect((await retry(id, `${id}-late`).expect(409)).body.facts).toEqual({ state: 'sent' });
+  const { body } = await ruth.get(`/api/admin/notifications/${id}`).expect(200);
+  expect(body).toMatchObject({ tries: 1, attempts: 9, history: [{ number: 9, outcome: 'sent' }] });
+  await sender.close();
+  expect(mail.arrived.filter(({ source }) => source.includes(`Message-ID: <${id}@`))).toHaveLength(1);
+  await mail.close();
 });
 
 it('with thousands of messages counts end at 1000, and a retry takes the 1000 oldest', async () => {

@@ -3,6 +3,7 @@ import { addMinutes, addSeconds, laterOf, type Instant } from '@rigbook/contract
 import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.rules';
 import { isStillWanted } from '@rigbook/contracts/notifications/still-wanted.rules';
 import { Database } from '../../platform/database/database.js';
+import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { DeliveryPace } from './delivery-pace.js';
@@ -28,6 +29,7 @@ export class DeliverNotification {
     private readonly senders: MessageSenders,
     private readonly clock: Clock,
     private readonly pace: DeliveryPace,
+    private readonly liveUpdates: LiveUpdates,
   ) {}
 
   /** Does nothing for a message that another process has begun, that is sent, or whose time has not come. */
@@ -38,6 +40,7 @@ export class DeliverNotification {
     if (!notification) return;
     const end = await this.send(notification, begunAt);
     await this.database.query(endAttempt(notification, this.clock.now(), end));
+    this.liveUpdates.publish({ topic: 'admin-notifications' });
   }
 
   private async send(notification: ClaimedNotification, now: Instant): Promise<EndOfAttempt> {

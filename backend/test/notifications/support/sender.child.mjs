@@ -6,6 +6,7 @@ import { DeliveryModule } from '../../../dist/src/notifications/delivery/deliver
 import { ConfigurationModule } from '../../../dist/src/platform/configuration/configuration.module.js';
 import { readConfiguration } from '../../../dist/src/platform/configuration/read-configuration.js';
 import { DatabaseModule } from '../../../dist/src/platform/database/database.module.js';
+import { LiveUpdates } from '../../../dist/src/platform/live-updates/live-updates.js';
 import { SystemClock } from '../../../dist/src/platform/time/clock.js';
 import { TimeModule } from '../../../dist/src/platform/time/time.module.js';
 
@@ -14,16 +15,18 @@ import { TimeModule } from '../../../dist/src/platform/time/time.module.js';
 /** Less than a person would need to notice, so that the test goes on soon after a kill. */
 class Hasty extends DeliveryPace {
   lookEveryMillis = 100;
-  queueAgainAfterSeconds = 4;
+  queueAgainAfterSeconds = 10;
   cutOffAfterSeconds = 4;
 }
 
+class TellingModule {}
 class SenderModule {}
 Module({
   imports: [
     ConfigurationModule.of({ ...readConfiguration(process.env), sessionSecret: 'x'.repeat(32) }),
     TimeModule.with(new SystemClock()),
     DatabaseModule.with([]),
+    { module: TellingModule, global: true, providers: [LiveUpdates], exports: [LiveUpdates] },
     DeliveryModule.at(new Hasty()),
   ],
 })(SenderModule);

@@ -3,17 +3,11 @@ import path from 'node:path';
 import config from './jest.config.mjs';
 
 const source = path.join(import.meta.dirname, 'src');
-/** Whether there is a connection is one state for all. */
-const connection = path.join('lib', 'connection', 'connection.spec.ts');
-/** What replaces a module or something global must not meet the others; what gives back clock and functions may. */
-function standsAlone(file) {
-  if (file === connection) return true;
-  const spec = readFileSync(path.join(source, file), 'utf8');
-  const replacesForGood = /\bjest\.(mock|doMock|replaceProperty)\(|globalThis\.\w+ = /.test(spec);
-  const keepsClock = /useFakeTimers\(/.test(spec) && !/useRealTimers\(/.test(spec);
-  const keepsFunctions = /spyOn\(/.test(spec) && !/restoreAllMocks\(|mockRestore\(/.test(spec);
-  return replacesForGood || keepsClock || keepsFunctions;
-}
+/** What replaces a module, the clock or a function must not meet the others. */
+const standsAlone = (file) =>
+  /\bjest\.(mock|doMock|useFakeTimers|spyOn|replaceProperty)\(|globalThis\.\w+ = /.test(
+    readFileSync(path.join(source, file), 'utf8'),
+  );
 const specs = readdirSync(source, { recursive: true })
   .filter((file) => /\.spec\.tsx?$/.test(file))
   .sort();

@@ -47,7 +47,7 @@ const saysInHebrew = async <Code extends RefusalCode>(code: Code, facts: Refusal
 
 /** What may stand in Latin letters: names, and the words that Hebrew borrows as they are. */
 const withoutNames = (sentence: string) =>
-  sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|JPEG|PNG|WebP|CSV/g, '');
+  sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|WhatsApp|JPEG|PNG|WebP|CSV/g, '');
 
 function expectHebrewSentence(said: string, status: number) {
   expect(said).toMatch(new RegExp(`^${status}: [^.]*[\\u0590-\\u05FF]{2}`));

@@ -2967,7 +2967,7 @@ export interface components {
             /** @example signature_request */
             kind: components["schemas"]["NotificationKind"];
             /**
-             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
              * @example put-off
              */
             problem: components["schemas"]["NotificationProblem"] | null;
@@ -3026,7 +3026,7 @@ export interface components {
              */
             outcome: components["schemas"]["AttemptOutcome"] | null;
             /**
-             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
              * @example put-off
              */
             problem: components["schemas"]["NotificationProblem"] | null;
@@ -3092,10 +3092,10 @@ export interface components {
         /** @enum {string} */
         NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "signature_reminder";
         /**
-         * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+         * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
          * @enum {string}
          */
-        NotificationProblem: "unreachable" | "no-answer" | "connection-lost" | "not-secure" | "sign-in-refused" | "recipient-refused" | "message-refused" | "put-off" | "provider-trouble" | "no-address" | "cut-off";
+        NotificationProblem: "unreachable" | "no-answer" | "connection-lost" | "not-secure" | "sign-in-refused" | "recipient-refused" | "message-refused" | "put-off" | "provider-trouble" | "no-address" | "cut-off" | "unexpected";
         NotificationResponder: {
             /** @example Dana */
             firstName: string | null;
@@ -3170,7 +3170,7 @@ export interface components {
             /** @example signature_request */
             kind: components["schemas"]["NotificationKind"];
             /**
-             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.
+             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
              * @example put-off
              */
             problem: components["schemas"]["NotificationProblem"] | null;

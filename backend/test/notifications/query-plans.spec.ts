@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import { kindsAbout } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
 import { attemptsOf } from '../../src/notifications/admin-notifications/attempts.query.js';
@@ -9,6 +9,13 @@ import {
   notificationById,
   notificationsPage,
 } from '../../src/notifications/admin-notifications/notifications.query.js';
+import type { ClaimedNotification } from '../../src/notifications/delivery/notification.js';
+import {
+  claim,
+  endAttempt,
+  type EndOfAttempt,
+  takeDue,
+} from '../../src/notifications/delivery/notification.statements.js';
 import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
@@ -74,7 +81,7 @@ const growing = ['notification', 'notification_attempt', 'event'];
 const first = { limit: PAGE, after: undefined };
 const page = (filter: Parameters<typeof notificationsPage>[0]) => notificationsPage(filter, first, now).statement;
 
-const reads: readonly (readonly [string, number, () => Statement])[] = [
+const statements: readonly (readonly [string, number, () => Statement])[] = [
   ['the newest messages', MOST_ROWS, () => page({})],
   [
     'a later page of them',
@@ -106,10 +113,22 @@ const reads: readonly (readonly [string, number, () => Statement])[] = [
   ['the counts', MOST_ROWS_COUNTED, () => notificationCounts({}, now).statement],
   ["a person's counts", MOST_ROWS_COUNTED, () => notificationCounts({ responders: [someone] }, now).statement],
   ["a booking's counts", MOST_ROWS, () => notificationCounts({ bookingId: booking }, now).statement],
+  ['to take what is due', MOST_ROWS, () => takeDue(now, addMinutes(now, 2), PAGE)],
+  ['to begin an attempt', MOST_ROWS, () => claim(v7(), now, now)],
+  ['to end an attempt', MOST_ROWS, () => endAttempt(anAttempt, now, ending)],
 ];
+const anAttempt = { id: v7(), attempt: 1 } as ClaimedNotification;
+const ending: EndOfAttempt = {
+  state: 'sent',
+  dueAt: null,
+  outcome: 'sent',
+  problem: null,
+  said: null,
+  providerId: null,
+};
 
-describe(`with ${MESSAGES} messages every read touches a bounded number of rows:`, () => {
-  it.each(reads)('%s', async (_what, most, statement) => {
+describe(`with ${MESSAGES} messages every statement touches a bounded number of rows:`, () => {
+  it.each(statements)('%s', async (_what, most, statement) => {
     for (const scan of await scansOf(store, growing, statement())) {
       expect(scan['Node Type']).not.toBe('Seq Scan');
       expect({

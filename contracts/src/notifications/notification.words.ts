@@ -22,5 +22,5 @@ export type NotificationState = (typeof notificationStates)[number];
 export const retryableStates = ['failed', 'not_configured'] as const satisfies readonly NotificationState[];
 
 /** Why a message did not arrive: what a provider was to blame for, and what was to blame on our side. */
-export const notificationProblems = ['no-address', 'cut-off'] as const;
+export const notificationProblems = ['no-address', 'cut-off', 'unexpected'] as const;
 export type NotificationProblem = DeliveryProblem | (typeof notificationProblems)[number];

@@ -10,5 +10,6 @@ export const notificationProblemField = {
   enumName: 'NotificationProblem',
   nullable: true,
   example: 'put-off',
-  description: '`no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending.',
+  description:
+    '`no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.',
 };

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
 import { addMinutes, addSeconds, laterOf, type Instant } from '@rigbook/contracts/kernel/time';
 import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.rules';
 import { isStillWanted } from '@rigbook/contracts/notifications/still-wanted.rules';
 import { Database } from '../../platform/database/database.js';
+import { DatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
@@ -11,6 +14,8 @@ import { messageFacts } from './message-facts.query.js';
 import { MessageSenders } from './message-senders.js';
 import type { ClaimedNotification } from './notification.js';
 import { claim, endAttempt, type EndOfAttempt } from './notification.statements.js';
+
+const WRITE_AGAIN_MS = 500;
 
 const withdrawn: EndOfAttempt = {
   state: 'withdrawn',
@@ -24,6 +29,8 @@ const withdrawn: EndOfAttempt = {
 /** Sends one message: says that it begins, sends with what is known now, and writes down how it ended. */
 @Injectable()
 export class DeliverNotification {
+  private readonly logger = new Logger(DeliverNotification.name);
+
   constructor(
     private readonly database: Database,
     private readonly senders: MessageSenders,
@@ -38,9 +45,32 @@ export class DeliverNotification {
     const cutOffAt = addSeconds(begunAt, this.pace.cutOffAfterSeconds);
     const [notification] = await this.database.query<ClaimedNotification>(claim(id, begunAt, cutOffAt));
     if (!notification) return;
-    const end = await this.send(notification, begunAt);
-    await this.database.query(endAttempt(notification, this.clock.now(), end));
+    const end = await this.attempt(notification, begunAt);
+    await this.writeDown(endAttempt(notification, this.clock.now(), end));
     this.liveUpdates.publish({ topic: 'admin-notifications' });
+  }
+
+  private async attempt(notification: ClaimedNotification, now: Instant): Promise<EndOfAttempt> {
+    try {
+      return await this.send(notification, now);
+    } catch (error) {
+      this.logger.error(`message ${notification.id} could not be put into words or sent`, error);
+      return endOf(unexpected, notification.tries, this.clock.now());
+    }
+  }
+
+  /** A message that was sent leaves again where nobody knows that it was: so this is tried until it is taken for cut off. */
+  private async writeDown(end: Statement): Promise<void> {
+    const until = performance.now() + this.pace.cutOffAfterSeconds * 1_000;
+    for (;;) {
+      try {
+        await this.database.query(end);
+        return;
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || performance.now() > until) throw error;
+        await pause(WRITE_AGAIN_MS);
+      }
+    }
   }
 
   private async send(notification: ClaimedNotification, now: Instant): Promise<EndOfAttempt> {
@@ -51,7 +81,10 @@ export class DeliverNotification {
   }
 }
 
-function endOf(outcome: DeliveryOutcome | 'no-address', tries: number, now: Instant): EndOfAttempt {
+/** What is to blame on our side, which may be mended meanwhile. */
+const unexpected = { outcome: 'try-later', problem: 'unexpected', said: null, retryAfterSeconds: null } as const;
+
+function endOf(outcome: DeliveryOutcome | 'no-address' | typeof unexpected, tries: number, now: Instant): EndOfAttempt {
   const none = { dueAt: null, problem: null, said: null, providerId: null };
   if (outcome === 'no-address') return { ...none, state: 'failed', outcome: 'failed', problem: 'no-address' };
   switch (outcome.outcome) {

@@ -8,6 +8,6 @@ export class DeliveryPace {
   readonly queueAgainAfterSeconds: number = 120;
   /** a message that was begun and not finished by then is taken for cut off; longer than any sender takes */
   readonly cutOffAfterSeconds: number = 60;
-  /** sent at the same time, of each channel; one that hangs leaves room for the others */
-  readonly concurrency: number = 10;
+  /** sent at the same time, of each channel; one that hangs leaves room for the others (mails: as many connections) */
+  readonly concurrency: number = 5;
 }

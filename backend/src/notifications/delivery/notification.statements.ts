@@ -10,13 +10,16 @@ import type { ClaimedNotification } from './notification.js';
  */
 export const takeDue = (now: Instant, nextLookAt: Instant, most: number): Statement => ({
   name: 'notification.take-due',
-  text: `UPDATE notification n
+  text: `WITH due AS MATERIALIZED (
+           SELECT id FROM notification WHERE state IN ('queued', 'sending') AND look_at <= $1
+           ORDER BY look_at LIMIT $3 FOR UPDATE SKIP LOCKED
+         )
+         UPDATE notification n
          SET state = CASE WHEN n.tries >= $4 THEN 'failed' ELSE 'queued' END,
              problem = CASE WHEN n.tries >= $4 THEN 'cut-off' ELSE n.problem END,
              settled_at = CASE WHEN n.tries >= $4 THEN $1 END,
              look_at = $2
-         FROM (SELECT id FROM notification WHERE state IN ('queued', 'sending') AND look_at <= $1
-               ORDER BY look_at LIMIT $3 FOR UPDATE SKIP LOCKED) AS due
+         FROM due
          WHERE n.id = due.id
          RETURNING n.id, n.channel, n.attempts, n.state`,
   values: [now, nextLookAt, most, deliveryTries],
@@ -50,8 +53,8 @@ export interface EndOfAttempt {
 }
 
 /**
- * Writes down how an attempt ended, unless it was taken for cut off meanwhile; the attempt's own row is completed in any case.
- * A provider's report that came first is not undone.
+ * Writes down how an attempt ended; may be said twice. Where it was taken for cut off meanwhile, only that it was sent counts:
+ * it need not be sent again, unless that has begun. A provider's report that came first is not undone.
  */
 export const endAttempt = ({ id, attempt }: ClaimedNotification, now: Instant, end: EndOfAttempt): Statement => ({
   name: 'notification.end-attempt',
@@ -62,6 +65,6 @@ export const endAttempt = ({ id, attempt }: ClaimedNotification, now: Instant, e
          UPDATE notification
          SET state = $4, due_at = coalesce($5, due_at), look_at = coalesce($5, look_at), problem = $7, said = $8,
              provider_id = coalesce($9, provider_id), settled_at = CASE WHEN $4 = 'queued' THEN NULL ELSE $3 END
-         WHERE id = $1 AND attempts = $2 AND state = 'sending'`,
+         WHERE id = $1 AND attempts = $2 AND (state = 'sending' OR $6 = 'sent' AND state IN ('queued', 'failed'))`,
   values: [id, attempt, now, end.state, end.dueAt, end.outcome, end.problem, end.said, end.providerId],
 });

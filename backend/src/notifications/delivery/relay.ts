@@ -51,7 +51,7 @@ export class Relay implements BeforeApplicationShutdown {
 
   private async queueDue(): Promise<void> {
     try {
-      while ((await this.queueSome()) === this.pace.atOnce);
+      while ((await this.queueSome()) >= this.pace.atOnce);
     } catch (error) {
       this.logger.warn(`messages wait a little longer: ${String(error)}`);
     }
@@ -63,12 +63,14 @@ export class Relay implements BeforeApplicationShutdown {
     const due = await this.database.query<DueRow>(
       takeDue(now, addSeconds(now, this.pace.queueAgainAfterSeconds), this.pace.atOnce),
     );
-    for (const [channel, queue] of this.queues) {
+    const added = [...this.queues].map(async ([channel, queue]) => {
       const jobs = due
         .filter((row) => row.channel === channel && row.state === 'queued')
         .map(({ id, attempts }) => ({ jobId: `${id}-${attempts}`, data: { id } }));
       if (jobs.length > 0) await queue.add(jobs);
-    }
+    });
+    await Promise.allSettled(added); // of the one channel, where the other's fail
+    await Promise.all(added);
     return due.length;
   }
 }

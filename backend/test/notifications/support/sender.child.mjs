@@ -16,7 +16,7 @@ import { TimeModule } from '../../../dist/src/platform/time/time.module.js';
 class Hasty extends DeliveryPace {
   lookEveryMillis = 100;
   queueAgainAfterSeconds = 10;
-  cutOffAfterSeconds = 4;
+  cutOffAfterSeconds = 6;
 }
 
 class TellingModule {}

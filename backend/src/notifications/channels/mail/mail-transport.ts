@@ -23,7 +23,7 @@ export const mailTransport = ({ host, port, secure, credentials }: MailServer, p
     auth: credentials && { user: credentials.user, pass: credentials.password },
     // a password never travels in clear text to another machine, whatever the server offers
     requireTLS: credentials !== undefined && !thisMachine.includes(host),
-    maxConnections: 3,
+    maxConnections: 5,
     maxRequeues: 1, // a kept connection that the server had dropped meanwhile
     idleTimeout: 30_000,
     dnsTimeout: patience.connecting,

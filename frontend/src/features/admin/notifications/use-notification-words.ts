@@ -44,6 +44,7 @@ export function useNotificationWords() {
   const problem = (of: NotificationProblem, channel: MessageChannel): string => {
     if (of === 'no-address') return text(`notification.noAddress.${channel}`);
     if (of === 'cut-off') return text('notification.cutOff');
+    if (of === 'unexpected') return text('notification.unexpected');
     if (of === 'recipient-refused')
       return text('notification.recipientRefused', { provider: text(`delivery.provider.${channel}`) });
     return delivery.problem(of, channel);

@@ -45,6 +45,7 @@ export const notifications = {
   'notification.noAddress.email': 'There was nobody to send to: the email address is missing.',
   'notification.noAddress.whatsapp': 'There was nobody to send to: the phone number is not one that can be written to.',
   'notification.cutOff': 'Rigbook was cut off while sending.',
+  'notification.unexpected': 'Something is wrong in Rigbook itself; its log says what.',
   'notification.recipientRefused': 'The address or number was refused by {provider}.',
   'notification.attempts': '{count, plural, one {1 attempt} other {# attempts}}',
   'notification.attemptsNamed':
@@ -73,7 +74,8 @@ export const notifications = {
   'notification.warnFailed':
     '{count, plural, one {1 message} other {{shown} messages}} failed within the last 24 hours.',
   'notification.warnLook': 'See what failed',
-  'notification.warnStuck': 'Messages have been waiting to be sent since {time}. Whoever runs the server should look at its worker.',
+  'notification.warnStuck':
+    'Messages have been waiting to be sent since {time}. Whoever runs the server should look at its worker.',
   'notification.warnLookWaiting': 'See what waits',
   'notification.messages': 'Messages',
   'notification.noneAboutBooking': 'Nobody was written to about this booking.',

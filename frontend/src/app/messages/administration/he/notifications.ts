@@ -47,6 +47,7 @@ export const notifications: Readonly<Record<keyof typeof english, string>> = {
   'notification.noAddress.email': 'לא היה למי לשלוח: חסרה כתובת דואר אלקטרוני.',
   'notification.noAddress.whatsapp': 'לא היה למי לשלוח: אי אפשר לכתוב למספר הטלפון.',
   'notification.cutOff': 'Rigbook נקטע באמצע השליחה.',
+  'notification.unexpected': 'משהו השתבש ב־Rigbook עצמו; הפרטים ביומן השרת.',
   'notification.recipientRefused': 'הכתובת או המספר נדחו על ידי {provider}.',
   'notification.attempts': '{count, plural, one {ניסיון אחד} two {שני ניסיונות} other {# ניסיונות}}',
   'notification.attemptsNamed':

@@ -18,12 +18,12 @@ const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/agreement/a.ts',
     to: 'backend/src/notifications/b.ts',
   },
-  'notifications-knows-only-events': {
+  'notifications-knows-events-and-people': {
     from: 'backend/src/notifications/a.ts',
     to: 'backend/src/booking/booking.state.ts',
   },
-  'audit-knows-only-events': { from: 'backend/src/audit/a.ts', to: 'backend/src/fleet/b.ts' },
-  'recommendations-knows-only-events': { from: 'backend/src/recommendations/a.ts', to: 'backend/src/fleet/b.ts' },
+  'audit-knows-events-and-people': { from: 'backend/src/audit/a.ts', to: 'backend/src/fleet/b.ts' },
+  'recommendations-knows-events-and-people': { from: 'backend/src/recommendations/a.ts', to: 'backend/src/fleet/b.ts' },
   'platform-knows-no-slice': { from: 'backend/src/platform/database/a.ts', to: 'backend/src/booking/b.ts' },
   'nobody-imports-the-composition': { from: 'backend/src/booking/c.ts', to: 'backend/src/app/app.module.ts' },
   'contracts-stand-alone': { from: 'contracts/src/booking/a.ts', to: '@nestjs/common' },

@@ -80,7 +80,7 @@ describe('the log', () => {
   it('has no index but the two that it needs', async () => {
     const rows = await test.database.query<{ indexname: string }>({
       name: 'test.indexes',
-      text: `SELECT indexname FROM pg_indexes WHERE tablename = 'event' ORDER BY 1`,
+      text: `SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename = 'event' ORDER BY 1`,
       values: [],
     });
     expect(rows.map(({ indexname }) => indexname)).toEqual([

@@ -119,8 +119,16 @@ Please bring it back to the base, connect the charger and complete the checkout 
         Object.values(whatsAppMessageOf('upcoming_shift', language, values).parameters),
       );
       expect(parameters[5]).toMatch(/^הרכב נחוץ לקורס 🚑 הרכב .*[^\s]…$/);
-      expect(parameters[5]!.isWellFormed()).toBe(true);
+      expect(parameters[5]).not.toMatch(/\p{Surrogate}/u);
     }
+  });
+
+  it('is not too long for a reason that begins with an address either', () => {
+    const reason = `https://example.org/rota ${'is why. '.repeat(200)}`;
+    const values = { ...sampleValues('booking_rejection', 'en', organisation), reason };
+    const { parameters } = whatsAppMessageOf('booking_rejection', 'en', values);
+    expect(filledIn('en', 'booking_rejection', parameters).length).toBeLessThanOrEqual(longestWhatsAppBody);
+    expect(parameters[5]).toMatch(/^https:\/\/example\.org\/rota is why\..*…$/);
   });
 
   it('keeps a link whole where names are as long as they may be', () => {

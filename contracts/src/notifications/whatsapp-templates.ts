@@ -22,7 +22,10 @@ export function whatsAppMessageOf(
   values: PlaceholderValues,
 ): WhatsAppTemplateMessage {
   if (!goesByWhatsApp(type)) throw new Error(`${type} has no template at WhatsApp`);
-  const filled = whatsAppParameters[type].map((placeholder) => forWhatsAppParameter(values[placeholder] ?? ''));
+  const filled = whatsAppParameters[type].map((placeholder) => ({
+    text: forWhatsAppParameter(values[placeholder] ?? ''),
+    staysWhole: placeholder === 'signatureLink',
+  }));
   return {
     template: whatsAppTemplateName(type),
     language,
@@ -34,18 +37,19 @@ const wordsOf = (body: string): string => body.replaceAll(/\{\{\d\}\}/g, '');
 
 const goesByWhatsApp = (type: TemplateType): type is WhatsAppTemplateType => Object.hasOwn(whatsAppParameters, type);
 
-/**
- * Long values give way to short ones, so that it is the reason that somebody wrote which ends early; an address that lost its
- * end would lead nowhere.
- */
-function shortenedToFit(values: readonly string[], room: number): readonly string[] {
-  const cutTo = (most: number) => values.map((value) => (isAddress(value) ? value : shortened(value, most)));
-  let most = Math.max(...values.map(({ length }) => length));
+interface Filled {
+  readonly text: string;
+  /** a link that lost its end would lead nowhere; addresses that somebody wrote into a reason are text like any other */
+  readonly staysWhole: boolean;
+}
+
+/** Long values give way to short ones, so that it is the reason that somebody wrote which ends early. */
+function shortenedToFit(values: readonly Filled[], room: number): readonly string[] {
+  const cutTo = (most: number) => values.map(({ text, staysWhole }) => (staysWhole ? text : shortened(text, most)));
+  let most = Math.max(...values.map(({ text }) => text.length));
   while (most > 1 && cutTo(most).join('').length > room) most -= 1;
   return cutTo(most);
 }
-
-const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
 
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;

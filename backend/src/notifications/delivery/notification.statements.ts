@@ -54,13 +54,14 @@ export interface EndOfAttempt {
 
 /**
  * Writes down how an attempt ended; may be said twice. Where it was taken for cut off meanwhile, only that it was sent counts:
- * it need not be sent again, unless that has begun. A provider's report that came first is not undone.
+ * it need not be sent again, unless that has begun. A provider's report that came first is not undone. Nothing is written about
+ * somebody who was erased meanwhile, which ended the attempt.
  */
 export const endAttempt = ({ id, attempt }: ClaimedNotification, now: Instant, end: EndOfAttempt): Statement => ({
   name: 'notification.end-attempt',
   text: `WITH attempt AS (
            UPDATE notification_attempt SET ended_at = $3, outcome = $6, problem = $7, said = $8, provider_id = $9
-           WHERE notification_id = $1 AND number = $2
+           WHERE notification_id = $1 AND number = $2 AND ended_at IS NULL
          )
          UPDATE notification
          SET state = $4, due_at = coalesce($5, due_at), look_at = coalesce($5, look_at), problem = $7, said = $8,

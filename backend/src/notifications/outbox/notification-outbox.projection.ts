@@ -5,6 +5,8 @@ import { columns } from '../../platform/event-store/columns.js';
 import type { Projection, ProjectionHandler } from '../../platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';
+import type { ResponderErased } from '../../responders/responder.events.js';
+import { forgetResponder } from './forget-responder.js';
 import { madeNeedless, messagesOf, type TellingEvent } from './messages-of-event.js';
 import { notificationId } from './notification-id.js';
 
@@ -13,10 +15,10 @@ type Told = readonly ProjectedEvent<TellingEvent>[];
 const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), ...queue(events)];
 
 /**
- * What has to be told of an event, written with the event itself. It is the beginning of a record of deliveries, not a view:
- * a replay neither builds it anew nor tells anybody anything (ADR 0040).
+ * What has to be told of an event, written with the event itself, and taken back with whoever is erased. It is the beginning of
+ * a record of deliveries, not a view: a replay neither builds it anew nor tells anybody anything (ADR 0040).
  */
-export const notificationOutbox: Projection<TellingEvent> = {
+export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
   name: 'notification-outbox',
   tables: [],
   on: {
@@ -29,6 +31,7 @@ export const notificationOutbox: Projection<TellingEvent> = {
     VehicleCheckedOut: tell,
     LicenceApproved: tell,
     LicenceRejected: tell,
+    ResponderErased: forgetResponder,
   },
 };
 

@@ -26,6 +26,24 @@ it('tells of what is about one responder to that one only, and to administrators
   expect(liveHints.whenFollowed('activity-feed', event('booking'))).toEqual([{ topic: 'activity', of: 'dana' }]);
 });
 
+it('tells administrators of messages that are written down or withdrawn with an event', () => {
+  const toldTo = (streamType: string, type: string) =>
+    liveHints.whenCommitted(event(streamType, type)).some(({ topic }) => topic === 'admin-notifications');
+  for (const type of [
+    'BookingRequested',
+    'BookingApproved',
+    'BookingCancelled',
+    'AgreementSigned',
+    'VehicleCheckedOut',
+  ])
+    expect([type, toldTo('booking', type)]).toEqual([type, true]);
+  for (const type of ['LicenceApproved', 'LicenceRejected'])
+    expect([type, toldTo('licence', type)]).toEqual([type, true]);
+  expect(toldTo('responder', 'ResponderErased')).toBe(true);
+  expect(toldTo('licence', 'LicenceSubmitted')).toBe(false);
+  expect(toldTo('responder', 'ResponderProfileChanged')).toBe(false);
+});
+
 it('keeps to itself that the admin password has changed', () => {
   expect(liveHints.whenCommitted(event('settings', 'AdminPasswordChanged'))).toEqual([{ topic: 'session' }]);
 });

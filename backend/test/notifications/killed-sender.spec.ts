@@ -28,7 +28,7 @@ afterAll(() => redis.close());
 
 describe.each([
   { queue: 'Redis', approvals: 1_000, kills: 30 },
-  { queue: 'Postgres', approvals: 200, kills: 6 },
+  { queue: 'Postgres', approvals: 100, kills: 4 },
 ])('$approvals approvals, told by way of $queue', ({ queue, approvals, kills }) => {
   const withRedis = queue === 'Redis';
   let store: TestDatabase;

@@ -6,7 +6,7 @@ const backend = path.resolve(import.meta.dirname, '../../..');
 const bundle = await rolldown({
   input: path.join(import.meta.dirname, 'sender.child.mjs'),
   platform: 'node',
-  external: /^(bullmq|ioredis|pg|pino)(\/|$)/,
+  external: /^pg(\/|$)/,
   onLog() {}, // packages that Nest and TypeORM ask for and live without
 });
 await bundle.write({
@@ -14,4 +14,5 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   keepNames: true,
+  minify: true,
 });

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from './free-port.js';
 
 export interface RedisServer {
   readonly url: string;
+  /** It keeps its connections and answers nothing, until it is closed. */
+  hang(): void;
   close(): Promise<void>;
 }
 
-/** A real Redis on a free port of this machine that keeps nothing. @throws where the program redis-server is missing */
-export async function startRedisServer(): Promise<RedisServer> {
-  const port = await freePort();
+/** A real Redis on this port of this machine that keeps nothing. @throws where the program redis-server is missing */
+export async function startRedisServer(port?: number): Promise<RedisServer> {
+  const itsPort = port ?? (await freePort());
   const server = spawn('redis-server', [
     '--port',
-    String(port),
+    String(itsPort),
     '--bind',
     '127.0.0.1',
     '--save',
@@ -28,20 +30,12 @@ export async function startRedisServer(): Promise<RedisServer> {
     server.stdout.on('data', (chunk) => String(chunk).includes('Ready to accept connections') && resolve());
   });
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${itsPort}`,
+    hang: () => void server.kill('SIGSTOP'),
     async close() {
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,21 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  createPostgresBackend,
-  type PostgresConnectionOptions,
-  type Processor,
-  Queue,
-  withBackend,
-  Worker,
-  type WorkerOptions,
-} from 'bullmq';
-import { Redis } from 'ioredis';
-import pg from 'pg';
 import { Configuration } from '../configuration/configuration.js';
-import { QUEUE_SCHEMA } from './migrate-queues.js';
+import {
+  type AnyQueue,
+  type AnyWorker,
+  type JobData,
+  onPostgres,
+  onRedis,
+  type QueueStore,
+  STORE_PATIENCE_MS,
+} from './queue-store.js';
+import { StoreWatch } from './store-watch.js';
+import { within } from './within.js';
 
 /** What our code sees of BullMQ: jobs that carry a name and an id, nothing else. */
 export interface JobQueue {
-  /** Adds jobs that are not there yet under their id. @throws what the queue's store throws */
+  /** Adds jobs that are not there yet under their id. @throws within seconds where the queue's store does not take them */
   add(jobs: readonly QueuedJob[]): Promise<void>;
 }
 
@@ -25,20 +25,7 @@ export interface QueuedJob {
   readonly data: JobData;
 }
 
-/** Ids only, so that the store holds nothing about people and may be emptied. */
-export interface JobData {
-  readonly id: string;
-}
-
 type Carry = (data: JobData) => Promise<void>;
-type AnyQueue = Queue<JobData, void>;
-type AnyWorker = Worker<JobData, void>;
-
-interface Backend {
-  queue(name: string): AnyQueue;
-  worker(name: string, processor: Processor<JobData, void>, options: Omit<WorkerOptions, 'connection'>): AnyWorker;
-  close(): Promise<void>;
-}
 
 /** A job is removed however it ended: what became of the work is kept by whom it belongs to. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true } as const;
@@ -46,97 +33,119 @@ const jobOptions = { removeOnComplete: true, removeOnFail: true } as const;
 /** Milliseconds. A job whose worker died is given to another one within a quarter of a minute, however many die of it. */
 const soonMissed = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 } as const;
 
+const TRY_AGAIN_MS = 1_000;
+/** What BullMQ and its store have for a farewell; jobs under way have as long as they need. */
+const FAREWELL_MS = 2_000;
+
+interface Opened {
+  readonly store: QueueStore;
+  readonly watch: StoreWatch;
+}
+
 /**
- * The one place that knows what BullMQ runs on: Postgres, or Redis where the configuration names one. Nothing is connected
- * before the first queue or worker is asked for.
+ * Queues and their workers, on Postgres, or on Redis where the configuration names one. The store may be away at any time, from
+ * the start or later: what is added then is refused, and work goes on when it is back. Nothing is connected before the first
+ * queue or worker is asked for.
  */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly logger = new Logger(Queues.name);
-  private readonly queues: AnyQueue[] = [];
-  private readonly workers: AnyWorker[] = [];
-  private opened: Backend | undefined;
+  private readonly queues = new Set<AnyQueue>();
+  private readonly workers = new Set<AnyWorker>();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private opened: Opened | undefined;
 
   constructor(private readonly configuration: Configuration) {}
 
   queue(name: string): JobQueue {
-    const queue = this.backend.queue(name);
-    queue.on('error', (error: Error) => this.warn(name, error));
-    this.queues.push(queue);
+    const { store, watch } = this.open();
+    const made = this.made(this.queues, () => store.queue(name));
     return {
       async add(jobs) {
-        await queue.addBulk(jobs.map(({ jobId, data }) => ({ name, data, opts: { ...jobOptions, jobId } })));
+        try {
+          const queue = await within(STORE_PATIENCE_MS, made);
+          if (!queue) throw new Error('the process stops');
+          const bulk = jobs.map(({ jobId, data }) => ({ name, data, opts: { ...jobOptions, jobId } }));
+          await within(STORE_PATIENCE_MS, queue.addBulk(bulk));
+        } catch (error) {
+          void watch.doubt(error);
+          throw error;
+        }
       },
     };
   }
 
   /** Works off a queue, so many jobs at once. What `carry` throws is logged, and the job is gone. */
   work(name: string, concurrency: number, carry: Carry): void {
-    const worker = this.backend.worker(name, ({ data }) => carry(data), { concurrency, ...soonMissed });
-    worker.on('error', (error: Error) => this.warn(name, error));
-    worker.on('failed', (_job, error: Error) => this.logger.error(`${name}: a job failed`, error));
-    this.workers.push(worker);
+    const { store, watch } = this.open();
+    const options = { concurrency, ...soonMissed, runRetryDelay: TRY_AGAIN_MS, autorun: false };
+    const made = this.made(this.workers, () => {
+      const worker = store.worker(name, ({ data }) => this.carried(carry(data)), options);
+      return worker.on('failed', (_job, error) => this.logger.error(`${name}: a job failed`, error));
+    });
+    void made.then((worker) => worker?.run()).catch((error: unknown) => watch.doubt(error));
   }
 
-  /** Takes no more jobs and finishes those under way. */
+  /** Takes no more jobs and finishes those under way; a store that is away is not waited for. */
   async stopWorking(): Promise<void> {
-    await Promise.all(this.workers.splice(0).map((worker) => worker.close()));
+    this.stopping.abort();
+    const closed = Promise.allSettled([...this.workers].map((worker) => worker.close()));
+    this.workers.clear();
+    await this.nothingUnderWay();
+    await Promise.race([closed, sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await this.nothingUnderWay(); // a job that was on its way to us when we said no more
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.stopWorking();
-    await Promise.all(this.queues.splice(0).map((queue) => queue.close()));
-    await this.opened?.close();
+    const closed = Promise.allSettled([...this.queues].map((queue) => queue.close())).then(() =>
+      this.opened?.store.close(),
+    );
+    await within(FAREWELL_MS, closed).catch(() => {});
   }
 
-  private get backend(): Backend {
+  private open(): Opened {
+    if (this.opened) return this.opened;
     const { redisUrl, databaseUrl } = this.configuration;
-    this.opened ??= redisUrl === undefined ? onPostgres(databaseUrl ?? '', this.warnOf('postgres')) : onRedis(redisUrl);
+    const doubt = (error: unknown) => void this.opened?.watch.doubt(error);
+    const store = redisUrl === undefined ? onPostgres(databaseUrl ?? '', doubt) : onRedis(redisUrl, doubt);
+    this.opened = { store, watch: new StoreWatch(store, this.logger, this.stopping.signal) };
     return this.opened;
   }
 
-  private warnOf(name: string): (error: Error) => void {
-    return (error) => this.warn(name, error);
+  /**
+   * Makes it once the store answers. A queue or worker of BullMQ remembers for ever that its first connection failed, so it is
+   * made anew. Answers nothing when the process stops first.
+   */
+  private async made<Made extends AnyQueue | AnyWorker>(all: Set<Made>, make: () => Made): Promise<Made | undefined> {
+    const { watch } = this.open();
+    while (!this.stopping.signal.aborted) {
+      const one = make();
+      all.add(one);
+      try {
+        await one.waitUntilReady();
+        return one;
+      } catch (error) {
+        all.delete(one);
+        await one.close().catch(() => {});
+        await watch.doubt(error);
+      }
+    }
+    return undefined;
   }
 
-  private warn(name: string, error: Error): void {
-    this.logger.warn(`${name}: ${error.message}`);
+  private carried(work: Promise<void>): Promise<void> {
+    const ended = work.then(
+      () => {},
+      () => {},
+    );
+    this.underWay.add(ended);
+    void ended.then(() => this.underWay.delete(ended));
+    return work;
   }
-}
 
-/** One pool for all of them; each worker keeps one connection of it to be woken by. */
-function onPostgres(url: string, onError: (error: Error) => void): Backend {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'rigbook-queue',
-    options: `-c search_path=${QUEUE_SCHEMA}`,
-  });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  const connection = pool as unknown as PostgresConnectionOptions; // a pool it is; only its index signature is missed
-  const backed = withBackend(createPostgresBackend);
-  return {
-    queue: (name) => new backed.Queue(name, { connection }) as unknown as AnyQueue,
-    worker: (name, processor, options) =>
-      new backed.Worker(name, processor as Processor, { ...options, connection }) as unknown as AnyWorker,
-    close: () => pool.end(),
-  };
-}
-
-/** Who adds jobs learns at once that Redis is away; who waits for jobs goes on waiting. */
-function onRedis(url: string): Backend {
-  const prefix = 'rigbook';
-  const adding = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
-  const waiting = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  return {
-    queue: (name) => new Queue(name, { connection: adding, prefix }),
-    worker: (name, processor, options) => new Worker(name, processor, { ...options, connection: waiting, prefix }),
-    async close() {
-      adding.disconnect();
-      waiting.disconnect();
-    },
-  };
+  private async nothingUnderWay(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
 }

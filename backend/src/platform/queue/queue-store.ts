@@ -1,0 +1,89 @@
+import {
+  createPostgresBackend,
+  type PostgresConnectionOptions,
+  type Processor,
+  Queue,
+  withBackend,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { QUEUE_SCHEMA } from './migrate-queues.js';
+
+/** Ids only, so that the store holds nothing about people and may be emptied. */
+export interface JobData {
+  readonly id: string;
+}
+
+export type AnyQueue = Queue<JobData, void>;
+export type AnyWorker = Worker<JobData, void>;
+export type CarryOptions = Omit<WorkerOptions, 'connection'>;
+
+/** Milliseconds. For a connection, and for an answer to whoever adds jobs: a store that hangs holds up nobody for longer. */
+export const STORE_PATIENCE_MS = 5_000;
+
+/** What BullMQ keeps its jobs in. */
+export interface QueueStore {
+  /** as people call it */
+  readonly name: string;
+  /** Resolves where it answers now. */
+  ask(): Promise<unknown>;
+  queue(name: string): AnyQueue;
+  worker(name: string, processor: Processor<JobData, void>, options: CarryOptions): AnyWorker;
+  close(): Promise<void>;
+}
+
+/** One pool for all of them; each worker keeps one connection of it to be woken by. */
+export function onPostgres(url: string, onError: (error: Error) => void): QueueStore {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    keepAlive: true,
+    connectionTimeoutMillis: STORE_PATIENCE_MS,
+    query_timeout: STORE_PATIENCE_MS,
+    application_name: 'rigbook-queue',
+    options: `-c search_path=${QUEUE_SCHEMA}`,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const connection = pool as unknown as PostgresConnectionOptions; // a pool it is; only its index signature is missed
+  const backed = withBackend(createPostgresBackend);
+  return {
+    name: 'Postgres',
+    ask: () => pool.query('SELECT 1'),
+    queue: (name) => new backed.Queue(name, { connection }).on('error', onError) as unknown as AnyQueue,
+    worker: (name, processor, options) =>
+      new backed.Worker(name, processor as Processor, { ...options, connection }).on(
+        'error',
+        onError,
+      ) as unknown as AnyWorker,
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Who adds jobs learns soon that Redis is away; who waits for jobs goes on waiting. Both connect at once and try again for
+ * ever: BullMQ gives up for good on a client whose first attempt it made itself.
+ */
+export function onRedis(url: string, onError: (error: Error) => void): QueueStore {
+  const prefix = 'rigbook';
+  const adding = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: STORE_PATIENCE_MS,
+  });
+  const waiting = new Redis(url, { maxRetriesPerRequest: null });
+  for (const client of [adding, waiting]) client.on('error', onError);
+  return {
+    name: 'Redis',
+    ask: () => adding.ping(),
+    queue: (name) => new Queue<JobData, void>(name, { connection: adding, prefix }).on('error', onError),
+    worker: (name, processor, options) =>
+      new Worker(name, processor, { ...options, connection: waiting, prefix }).on('error', onError),
+    async close() {
+      adding.disconnect();
+      waiting.disconnect();
+    },
+  };
+}

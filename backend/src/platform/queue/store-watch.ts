@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@nestjs/common';
+import { type QueueStore, STORE_PATIENCE_MS } from './queue-store.js';
+import { within } from './within.js';
+
+const ASK_AGAIN_MS = 1_000;
+
+/** Says once that the store is away and once that it is back, however many are in trouble with it meanwhile. */
+export class StoreWatch {
+  private asking: Promise<void> | undefined;
+
+  constructor(
+    private readonly store: Pick<QueueStore, 'name' | 'ask'>,
+    private readonly logger: Pick<Logger, 'log' | 'warn'>,
+    private readonly stopping: AbortSignal,
+  ) {}
+
+  /**
+   * Hears what somebody got instead of an answer. Resolves after a moment, once the store answers or the process stops; never
+   * rejects.
+   */
+  async doubt(error: unknown): Promise<void> {
+    if (this.stopping.aborted) return;
+    this.asking ??= this.askUntilItAnswers(error).finally(() => (this.asking = undefined));
+    await this.asking;
+  }
+
+  private async askUntilItAnswers(error: unknown): Promise<void> {
+    if (await this.answers()) {
+      this.say('warn', `in trouble: ${inWords(error)}`);
+      return this.moment();
+    }
+    this.say('warn', `away: ${inWords(error)}`);
+    do await this.moment();
+    while (!this.stopping.aborted && !(await this.answers()));
+    this.say('log', 'back');
+  }
+
+  private async moment(): Promise<void> {
+    await sleep(ASK_AGAIN_MS, undefined, { signal: this.stopping }).catch(() => {});
+  }
+
+  private say(level: 'log' | 'warn', how: string): void {
+    if (!this.stopping.aborted) this.logger[level](`the queue on ${this.store.name} is ${how}`);
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      await within(STORE_PATIENCE_MS, this.store.ask());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** An address of several, as localhost by IPv4 and IPv6, fails with an error for each and no text of its own. */
+function inWords(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(inWords).join(', ');
+  return error instanceof Error ? error.message || error.name : String(error);
+}

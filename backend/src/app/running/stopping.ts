@@ -20,7 +20,8 @@ async function stopInTurn(): Promise<void> {
   }
 }
 
-const PATIENCE_MS = 15_000;
+/** Longer than the slowest mail (15 s), the write of what became of it (5 s) and the end of a queue's connections (4 s). */
+const PATIENCE_MS = 25_000;
 /** One Ctrl-C arrives twice: from the terminal and from npm, which passes it on. */
 const ONE_KEYSTROKE_MS = 1_000;
 

@@ -182,6 +182,22 @@ it('tells everything once when the connection that hears of changes was cut', as
   await settle(one);
 });
 
+it('tells what a process said just before it stopped', async () => {
+  const watching = await stream('101');
+  const stopping = await startTestApp({ shareDatabaseOf: here, worker: false });
+  const updates = stopping.nest.get(LiveUpdates);
+  updates.publish({ topic: 'vehicle-hours' });
+  await watching.hears('vehicle-hours');
+  // the last answers are given as the server closes, and much has just been said
+  const talking = setInterval(() => updates.publish({ topic: 'vehicle-hours' }), 5);
+  stopping.nest.getHttpServer().on('close', () => {
+    clearInterval(talking);
+    updates.publish({ topic: 'vehicles' });
+  });
+  await stopping.close();
+  await watching.hears('vehicles');
+});
+
 it('lets go of its streams when the process stops', async () => {
   const stopping = await startTestApp({ shareDatabaseOf: here, worker: false });
   const one = await openStream(stopping, await cookieOf(here, '101'));

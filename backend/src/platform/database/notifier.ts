@@ -3,15 +3,19 @@ import { Database } from './database.js';
 
 const PAUSE_MS = 50;
 const TRY_AGAIN_MS = 1_000;
+/** A database that does not answer holds up the end of a process no longer for the sake of what is only a hint. */
+const LAST_WORDS_MS = 2_000;
 
 /**
  * NOTIFY to all processes: outside every transaction, since it takes a lock of the whole server at commit, and at most every
- * 50 ms; what is said twice meanwhile is said once. A process that is killed in that time has not said it.
+ * 50 ms; what is said twice meanwhile is said once. A process that is told to stop still says what waits, before the pool is
+ * closed; one that is killed in that time has not said it.
  */
 @Injectable()
 export class Notifier implements OnApplicationShutdown {
   private readonly waiting = new Map<string, Set<string>>();
   private timer: NodeJS.Timeout | undefined;
+  private sending = Promise.resolve();
   private lastAt = 0;
   private closed = false;
 
@@ -22,9 +26,14 @@ export class Notifier implements OnApplicationShutdown {
     this.sendIn(this.lastAt + PAUSE_MS - performance.now());
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
+    this.sendInTurn();
+    let enough: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => (enough = setTimeout(resolve, LAST_WORDS_MS)));
+    await Promise.race([this.sending, tooLong]);
+    clearTimeout(enough);
   }
 
   private keep(channel: string, payload: string): void {
@@ -35,12 +44,17 @@ export class Notifier implements OnApplicationShutdown {
 
   private sendIn(millis: number): void {
     if (this.timer || this.closed) return;
-    this.timer = setTimeout(() => void this.send(), Math.max(0, millis)).unref();
+    this.timer = setTimeout(() => this.sendInTurn(), Math.max(0, millis)).unref();
+  }
+
+  private sendInTurn(): void {
+    this.sending = this.sending.then(() => this.send());
   }
 
   private async send(): Promise<void> {
     this.lastAt = performance.now();
     this.timer = undefined;
+    if (this.waiting.size === 0) return;
     const said = [...this.waiting].flatMap(([channel, payloads]) =>
       [...payloads].map((one) => [channel, one] as const),
     );

@@ -21,6 +21,8 @@ export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
   private readonly streams = new Set<LiveStream>();
   private readonly recent = new Map<string, { readonly hint: Hint; readonly at: number }>();
+  private readonly toLookAt = new Set<LiveStream>();
+  private looking: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -97,8 +99,25 @@ export class LiveStreams implements OnModuleDestroy {
     for (const stream of this.streams) stream.tellEverything(now);
   }
 
+  /** One look at a time: an answer that was asked for earlier and came later would open again what was closed in between. */
   private async lookAtSessions(streams: readonly LiveStream[]): Promise<void> {
     if (streams.length === 0) return;
+    for (const stream of streams) this.toLookAt.add(stream);
+    this.looking ??= this.lookAtAll();
+    await this.looking;
+  }
+
+  private async lookAtAll(): Promise<void> {
+    while (this.toLookAt.size > 0) {
+      const streams = [...this.toLookAt];
+      this.toLookAt.clear();
+      // eslint-disable-next-line no-await-in-loop -- one after the other is the point
+      await this.look(streams);
+    }
+    this.looking = undefined;
+  }
+
+  private async look(streams: readonly LiveStream[]): Promise<void> {
     const now = this.clock.now();
     try {
       const open = await this.sessions.stillOpen([...new Set(streams.map(({ session }) => session))], now);

@@ -6,7 +6,7 @@ const longestWaitMs = 10_000;
 
 /**
  * Reads anew what is shown of these, and marks the rest as old. What is being loaded is waited for, since it may have been
- * read before the change. Where no answer comes, what is shown stays: nobody asked for it to go.
+ * read before the change; what hangs is given up, since asking again would only wait for the same answer. Where no answer comes, what is shown stays: nobody asked for it to go.
  */
 export async function refreshQuietly(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
   const cache = queryClient.getQueryCache();
@@ -18,6 +18,7 @@ async function readAnew(query: Query): Promise<void> {
   if (query.state.fetchStatus === 'fetching') await patiently(query.promise);
   query.invalidate();
   if (!query.isActive() || query.isDisabled()) return;
+  void query.cancel({ silent: true });
   await patiently(query.fetch().catch((error: unknown) => keepWhatIsShown(query, error)));
 }
 

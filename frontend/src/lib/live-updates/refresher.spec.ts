@@ -20,7 +20,10 @@ async function shown(queryClient: ReturnType<typeof createQueryClient>, queryKey
 }
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('what a topic is about is read anew where it is shown; the rest is left alone', async () => {
   const queryClient = createQueryClient();
@@ -53,6 +56,27 @@ test('a reading that began before the change is waited for and done once more', 
   await settled();
   await settled();
   expect(diary.observer.getCurrentResult().data).toBe('after the change');
+});
+
+test.each([
+  ['of what is shown', 'first'],
+  ['of what was never shown', undefined],
+])('a reading that hangs is given up for a new one: %s', async (_what, data) => {
+  const queryClient = createQueryClient();
+  const hangs = new Promise<string>(() => undefined);
+  const read = jest.fn().mockReturnValueOnce(hangs).mockResolvedValue('after the change');
+  const queryFn = () => read() as Promise<string>;
+  const observer = new QueryObserver(queryClient, { queryKey: keys.adminBookings, queryFn, initialData: data });
+  observer.subscribe(() => undefined);
+  if (data !== undefined) void observer.refetch();
+  jest.useFakeTimers();
+  createRefresher(queryClient).told(['admin-bookings']);
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  jest.useRealTimers();
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'after the change', fetchStatus: 'idle', isError: false });
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('where no answer comes, what is shown stays; a refusal is shown', async () => {

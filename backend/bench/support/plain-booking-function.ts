@@ -24,6 +24,10 @@ const FUNCTION = `
                                eligibility_warnings, requested_at)
     VALUES (a_booking_id, a_responder_id, a_vehicle_id, 'pending', a_start_at, a_end_at, 1, a_purpose, '{}', a_now)
     ON CONFLICT (booking_id) DO NOTHING;
+    INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+    VALUES (uuidv7(), a_event_id, 'booking_requested', 'email', 'organisation', a_responder_id, a_booking_id, a_booking_id,
+            a_now, a_now, a_now)
+    ON CONFLICT DO NOTHING;
   END $$`;
 
 export const createPlainBookingFunction = (url: string) => withConnection(url, (client) => client.query(FUNCTION));

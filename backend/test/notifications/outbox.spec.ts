@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { notificationKinds, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
+import { project } from '../../src/platform/event-store/project.js';
+import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';
 import { wiring } from '../../src/app/app.module.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
@@ -134,6 +139,25 @@ describe('an event', () => {
     await choose(['email', 'whatsapp']);
   });
 
+  it.each([[['email']], [['whatsapp']], [['email', 'whatsapp']]] as const)(
+    'goes to a responder who chose %j by these as far as the message does, and never by none',
+    async (chosen) => {
+      await choose(chosen);
+      const byBoth: readonly NotificationKind[] = [
+        'signature_request',
+        'signature_reminder',
+        'upcoming_shift',
+        'booking_rejection',
+        'booking_cancelled',
+        'overdue_return',
+      ];
+      expect(await channelsToldBy(everyTelling(await openBooking(), await idOf('101')))).toEqual(
+        Object.fromEntries(notificationKinds.map((kind) => [kind, byBoth.includes(kind) ? chosen : ['email']])),
+      );
+      await choose(['email', 'whatsapp']);
+    },
+  );
+
   it('that was refused is told to nobody', async () => {
     const before = await count();
     await dana.post('/api/bookings').send({ vehicleId: 'x' }).expect(400);
@@ -171,6 +195,40 @@ describe('a reminder', () => {
     expect(row?.due_at.toISOString()).toBe(due);
   });
 });
+
+let openBookings = 0;
+const openBooking = async (): Promise<string> => {
+  const startTime = `2026-11-27T0${(openBookings += 1)}:00:00.000Z`;
+  return (await step.request('BLS2', { startTime, duration: 1 })).id;
+};
+const idOf = async (unitNumber: string): Promise<string> => {
+  const { body } = await ruth.get('/api/users').expect(200);
+  return (body as { id: string; unitNumber: string }[]).find((user) => user.unitNumber === unitNumber)!.id;
+};
+
+/** One event of each type that somebody is told of. */
+const everyTelling = (bookingId: string, responderId: string): readonly ProjectedEvent[] =>
+  Object.keys(notificationOutbox.on)
+    .filter((type) => type !== 'ResponderErased')
+    .map((type) => ({
+      id: randomUUID(),
+      type,
+      stream: bookingId,
+      recordedAt: app.clock.now(),
+      data: { responderId, cancelledBy: 'admin', damageReports: [{}] },
+    })) as unknown as readonly ProjectedEvent[];
+
+/** By which channels the outbox tells of these: kind by kind, as far as it does at all. */
+async function channelsToldBy(events: readonly ProjectedEvent[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  for (const statement of project([notificationOutbox], events)) await app.database.query(statement);
+  const told = await app.database.query<{ kind: string; channels: string[] }>({
+    name: 'test.channels-told-by',
+    text: `SELECT kind, array_agg(channel ORDER BY channel) AS channels FROM notification
+           WHERE event_id = ANY ($1::uuid[]) GROUP BY kind`,
+    values: [events.map(({ id }) => id)],
+  });
+  return Object.fromEntries(told.map(({ kind, channels }) => [kind, channels]));
+}
 
 const choose = (channels: readonly string[]) =>
   app.database.query({

@@ -1,4 +1,3 @@
-import { channelsOf, type NotificationKind } from './notification.words.js';
 import { messageChannels, type MessageChannel } from './template.words.js';
 
 /** How a responder is written to who has not said otherwise. */
@@ -17,13 +16,3 @@ const isMessageChannel = (channel: unknown): boolean => (messageChannels as read
 /** The one form in which a choice is stored, however it was listed. */
 export const inOrder = (chosen: readonly MessageChannel[]): readonly MessageChannel[] =>
   messageChannels.filter((channel) => chosen.includes(channel));
-
-/**
- * By which channels a responder is told of something: those that they chose, as far as the message goes by them. A message
- * that goes by none of them goes by its own, so that nothing stays untold.
- */
-export function channelsFor(kind: NotificationKind, chosen: readonly MessageChannel[]): readonly MessageChannel[] {
-  const own = channelsOf(kind);
-  const wanted = own.filter((channel) => chosen.includes(channel));
-  return wanted.length > 0 ? wanted : own;
-}

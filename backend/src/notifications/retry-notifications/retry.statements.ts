@@ -37,7 +37,11 @@ export function retryable(
   );
 }
 
-/** As if it were new, but for what was attempted before. Whatever is no more at rest is left as it is. */
+/**
+ * As if it were new, but for what was attempted before. Whatever is no more at rest is left as it is: WhatsApp may have reported,
+ * or somebody been erased, since the messages were read. Answer and event then call it queued all the same: they are part of the
+ * transaction that would find out, and what is shown next is how it stands.
+ */
 export const queueAgain = (ids: readonly string[], now: Instant): Statement => ({
   name: 'notification.queue-again',
   text: `UPDATE notification

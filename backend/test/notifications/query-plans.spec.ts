@@ -16,8 +16,11 @@ import {
   type EndOfAttempt,
   takeDue,
 } from '../../src/notifications/delivery/notification.statements.js';
+import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
 import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
+import { project } from '../../src/platform/event-store/project.js';
+import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
@@ -116,7 +119,13 @@ const statements: readonly (readonly [string, number, () => Statement])[] = [
   ['to take what is due', MOST_ROWS, () => takeDue(now, addMinutes(now, 2), PAGE)],
   ['to begin an attempt', MOST_ROWS, () => claim(v7(), now, now)],
   ['to end an attempt', MOST_ROWS, () => endAttempt(anAttempt, now, ending)],
+  ['to forget what was said of messages about a person', MOST_ROWS, () => forgetting()!],
 ];
+const forgetting = () =>
+  project(
+    [notificationOutbox],
+    [{ type: 'ResponderErased', stream: someone, recordedAt: now } as unknown as ProjectedEvent],
+  )[0];
 const anAttempt = { id: v7(), attempt: 1 } as ClaimedNotification;
 const ending: EndOfAttempt = {
   state: 'sent',

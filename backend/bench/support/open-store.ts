@@ -27,7 +27,7 @@ export async function openStore(url: string, writers: number, views = wiring): P
     store: new EventStore(database, new UuidIds(), notifier, views),
     pool: (dataSource.driver as unknown as { master: Pool }).master,
     close: async () => {
-      notifier.onApplicationShutdown();
+      await notifier.onApplicationShutdown();
       await dataSource.destroy();
     },
   };

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeResponderController } from './change-responder/change-responder.controller.js';
 import { ChangeResponderHandler } from './change-responder/change-responder.handler.js';
-import { AlsoErased } from './erase-responder/also-erased.js';
 import { EraseResponderController } from './erase-responder/erase-responder.controller.js';
 import { EraseResponderHandler } from './erase-responder/erase-responder.handler.js';
 import { ImportRespondersController } from './import-responders/import-responders.controller.js';
@@ -24,7 +23,6 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
   ],
   providers: [
     Responders,
-    AlsoErased,
     RecordChanges,
     RegisterResponderHandler,
     ImportRespondersHandler,
@@ -32,6 +30,6 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
     EraseResponderHandler,
     UpdateOwnProfileHandler,
   ],
-  exports: [Responders, AlsoErased],
+  exports: [Responders],
 })
 export class RespondersModule {}

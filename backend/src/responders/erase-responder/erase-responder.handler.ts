@@ -12,7 +12,6 @@ import { RESPONDER_STREAM } from '../responder.events.js';
 import { lastAdmin } from '../responder.guards.js';
 import { deleteResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
-import { AlsoErased } from './also-erased.js';
 import { eraseResponder } from './erase-responder.decision.js';
 
 export class EraseResponder {
@@ -29,7 +28,6 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder, vo
     private readonly responders: Responders,
     private readonly events: EventStore,
     private readonly bookings: OpenBookingsOfResponder,
-    private readonly alsoErased: AlsoErased,
   ) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN */
@@ -56,11 +54,7 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder, vo
           appends: [
             { stream: responderId, streamType: RESPONDER_STREAM, expectedVersion: history.length, events: [erased] },
           ],
-          statements: [
-            ...this.alsoErased.statementsFor(responderId),
-            deleteResponder(responderId),
-            forgetAnswersNaming(responderId),
-          ],
+          statements: [deleteResponder(responderId), forgetAnswersNaming(responderId)],
         }),
       );
     });

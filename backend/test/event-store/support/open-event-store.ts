@@ -38,7 +38,7 @@ export async function openEventStore(url: string, wiring: EventStoreWiring, pool
     notifier,
     store: new EventStore(database, new UuidIds(), notifier, wiring),
     async close() {
-      notifier.onApplicationShutdown();
+      await notifier.onApplicationShutdown();
       await dataSource.destroy();
     },
   };

@@ -20,7 +20,7 @@ export async function openRunner(url: string, wiring: EventStoreWiring, ...subsc
   for (const subscription of subscriptions) runner.register(subscription);
   open.push(async () => {
     await runner.stop();
-    notifier.onApplicationShutdown();
+    await notifier.onApplicationShutdown();
     await dataSource.destroy();
   });
   return { runner };

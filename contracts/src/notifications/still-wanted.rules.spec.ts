@@ -1,0 +1,58 @@
+import { addMinutes, instant } from '../kernel/time.js';
+import { notificationKinds, type NotificationKind } from './notification.words.js';
+import { isStillWanted, type BookingAtSending } from './still-wanted.rules.js';
+
+const startAt = instant('2026-11-23T16:00Z');
+const endAt = instant('2026-11-23T20:00Z');
+const before = addMinutes(startAt, -30);
+const during = addMinutes(startAt, 30);
+const after = addMinutes(endAt, 30);
+const booking = (status: BookingAtSending['status'], signedAt: BookingAtSending['signedAt'] = null) => ({
+  status,
+  startAt,
+  endAt,
+  signedAt,
+});
+
+const wantedAt = (about: BookingAtSending | undefined, now: typeof startAt): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => isStillWanted(kind, about, now));
+
+/** What is over is told however late, and what is about no booking. */
+const always = ['booking_rejection', 'booking_cancelled', 'licence_approved', 'licence_rejected', 'damage_reported'];
+const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
+const signing = ['signature_request', 'signature_reminder'] as const;
+
+describe('before a message leaves it is still wanted', () => {
+  it.each([
+    ['of a request that waits, that somebody decides', booking('pending'), before, ['booking_requested']],
+    [
+      'of an approval, all that comes before the shift',
+      booking('approved'),
+      before,
+      ['booking_approval', ...signing, 'upcoming_shift'],
+    ],
+    ['once it is signed, no signature', booking('approved', before), before, ['booking_approval', 'upcoming_shift']],
+    [
+      'once the shift should have begun, no reminder of it',
+      booking('approved'),
+      during,
+      ['booking_approval', ...signing],
+    ],
+    ['once it is over, nothing that was to come', booking('approved'), after, []],
+    [
+      'while the vehicle is out, its return',
+      booking('active', before),
+      during,
+      ['booking_approval', 'overdue_return', 'overdue_return_office'],
+    ],
+    ['and also after the end', booking('active', before), after, ['overdue_return', 'overdue_return_office']],
+    ['of what was returned, nothing more', booking('completed', before), after, []],
+    ['of what was rejected, nothing more', booking('rejected'), before, []],
+    ['of what was cancelled, nothing more', booking('cancelled'), before, []],
+  ] as const)('%s', (_situation, about, now, kinds) => {
+    expect(wantedAt(about, now)).toEqual(wanted(...kinds));
+    expect(wantedAt(about, now)).toHaveLength(always.length + kinds.length);
+  });
+
+  it('about no booking, whatever it is', () => expect(wantedAt(undefined, after)).toEqual(notificationKinds));
+});

@@ -27,21 +27,21 @@ export class StoreWatch {
 
   private async askUntilItAnswers(error: unknown): Promise<void> {
     if (await this.answers()) {
-      this.say('warn', `in trouble: ${inWords(error)}`);
+      this.say(`in trouble: ${inWords(error)}`);
       return this.moment();
     }
-    this.say('warn', `away: ${inWords(error)}`);
+    this.say(`away: ${inWords(error)}`);
     do await this.moment();
     while (!this.stopping.aborted && !(await this.answers()));
-    this.say('log', 'back');
+    this.say('back');
   }
 
   private async moment(): Promise<void> {
     await sleep(ASK_AGAIN_MS, undefined, { signal: this.stopping }).catch(() => {});
   }
 
-  private say(level: 'log' | 'warn', how: string): void {
-    if (!this.stopping.aborted) this.logger[level](`the queue on ${this.store.name} is ${how}`);
+  private say(how: string): void {
+    if (!this.stopping.aborted) this.logger.warn(`the queue on ${this.store.name} is ${how}`);
   }
 
   private async answers(): Promise<boolean> {

@@ -12,7 +12,8 @@ import { BookVehicleDialog } from './book-vehicle-dialog.js';
 
 const zone = 'Asia/Jerusalem' as const;
 const now = instantOfDate(new Date());
-const free = nextFreeStart(now, 4, { now, zone, isAdmin: false, taken: [] }) as Instant;
+/** Not the very next: an hour may begin while these run, and its start is over then. */
+const free = nextFreeStart(addHours(now, 2), 4, { now, zone, isAdmin: false, taken: [] }) as Instant;
 const local = (at: Instant, format: string) => inZone(at, zone).toFormat(format);
 
 async function openForm(taken: { startTime: Instant; endTime: Instant }[] = []) {

@@ -37,7 +37,11 @@ describe.each([
   let sender: ChildProcess | undefined;
 
   beforeAll(async () => {
-    [store, mail, cloud] = await Promise.all([openTestDatabase(), startMailServer(), startCloudApi()]);
+    [store, mail, cloud] = await Promise.all([
+      openTestDatabase(),
+      startMailServer(),
+      startCloudApi({ honoursKeys: true }),
+    ]);
   });
   afterAll(async () => {
     sender?.kill('SIGKILL');
@@ -115,6 +119,7 @@ describe.each([
       const mails = grouped(mail.arrived, ({ source }) => /^Message-ID: <([^@]+)@/m.exec(source)?.[1] ?? '');
       const calls = grouped(cloud.calls, ({ body }) => String(body['biz_opaque_callback_data']));
       expect([mails.size, calls.size]).toEqual([approvals, approvals]);
+      expect([...cloud.sentOn].sort()).toEqual([...calls.keys()].sort());
       // a repeat is the same message once more, for an attempt whose end was not written down in time
       for (const { id, attempts } of sent) {
         const arrived = mails.get(id)?.map(({ to }) => to) ?? calls.get(id)?.map(({ body }) => body) ?? [];

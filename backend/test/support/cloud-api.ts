@@ -11,6 +11,8 @@ export interface CloudCall {
 export interface CloudApi {
   readonly url: string;
   readonly calls: readonly CloudCall[];
+  /** Ids of messages that it has sent on, as `biz_opaque_callback_data` names them. */
+  readonly sentOn: readonly string[];
   /** How the next call is answered; afterwards messages are taken again. */
   answer(status: number, body: object | string, headers?: Readonly<Record<string, string>>): void;
   /** The next call is left without an answer, or with half of one. */
@@ -29,8 +31,12 @@ export const cloudError = (code: number, message: string, details?: string): obj
   },
 });
 
-/** Stands in for Meta's Cloud API: takes what is shaped as documented, and refuses the rest as it does. */
-export async function startCloudApi(): Promise<CloudApi> {
+/**
+ * Stands in for Meta's Cloud API: takes what is shaped as documented, and refuses the rest as it does. One that honours keys
+ * sends a message on once, however often it is told, which the real one does not promise.
+ */
+export async function startCloudApi({ honoursKeys = false } = {}): Promise<CloudApi> {
+  const sentOn: string[] = [];
   const calls: CloudCall[] = [];
   const next: ((response: ServerResponse) => void)[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +50,9 @@ export async function startCloudApi(): Promise<CloudApi> {
       if (wrong) return json(response, wrong.status, wrong.body);
       const answer = next.shift();
       if (answer) return answer(response);
-      const id = `wamid.${calls.length}`;
+      const key = String(body['biz_opaque_callback_data']);
+      if (!honoursKeys || !sentOn.includes(key)) sentOn.push(key);
+      const id = honoursKeys ? `wamid.${key}` : `wamid.${calls.length}`;
       json(response, 200, { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] });
     });
   });
@@ -54,6 +62,7 @@ export async function startCloudApi(): Promise<CloudApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`,
     calls,
+    sentOn,
     answer: (status, body, headers) => void next.push((response) => json(response, status, body, headers)),
     fall: (how) =>
       void next.push((response) => {

@@ -19,6 +19,18 @@ import { Notifications0620 } from './0620-notifications.js';
 import { SettingsCountry0630 } from './0630-settings-country.js';
 import { ResponderMessages0640 } from './0640-responder-messages.js';
 import { NotificationLists0650 } from './0650-notification-lists.js';
+import { Seal0660 } from './0660-seal.js';
+import { HeadMail0661 } from './0661-head-mail.js';
+import { PlateNumbers0668 } from './0668-plate-numbers.js';
+import { Custody0669 } from './0669-custody.js';
+import { RefusedRequests0672 } from './0672-refused-requests.js';
+import { RefusedRequestOwners0693 } from './0693-refused-request-owners.js';
+import { EventsByTime0673 } from './0673-events-by-time.js';
+import { Webhooks0681 } from './0681-webhooks.js';
+import { CalendarFeeds0682 } from './0682-calendar-feeds.js';
+import { AccessTokens0677 } from './0677-access-tokens.js';
+import { Usage0674 } from './0674-usage.js';
+import { OverdueShifts0694 } from './0694-overdue-shifts.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -42,10 +54,25 @@ export const migrations: MigrationPlan['migrations'] = [
   SettingsCountry0630,
   ResponderMessages0640,
   NotificationLists0650,
+  Seal0660,
+  RefusedRequests0672,
+  RefusedRequestOwners0693,
+  EventsByTime0673,
+  Webhooks0681,
+  CalendarFeeds0682,
+  AccessTokens0677,
+  Usage0674,
+  HeadMail0661,
+  PlateNumbers0668,
+  Custody0669,
+  OverdueShifts0694,
 ];
 
 /**
  * Rows of these tables are added and read, never changed: the application's role gets no other right on them. An erased
  * responder's agreement goes by its foreign key, in the name of the tables' owner.
  */
-export const appendOnlyTables: readonly string[] = ['event', 'signed_agreement', 'message_template_version'];
+export const appendOnlyTables: readonly string[] = ['event', 'seal', 'signed_agreement', 'message_template_version'];
+
+/** The log gives every event its place: whoever could choose one could put an event where no reader comes by. */
+export const filledByDatabase: MigrationPlan['filledByDatabase'] = { event: ['position', 'transaction'] };

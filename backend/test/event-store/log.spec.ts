@@ -46,6 +46,8 @@ describe('the log', () => {
     'DELETE FROM event',
     'TRUNCATE event',
     'ALTER TABLE event DISABLE TRIGGER ALL',
+    'INSERT INTO event (position) OVERRIDING SYSTEM VALUE VALUES (0)',
+    `INSERT INTO event (transaction) VALUES ('9000000000000000000')`,
   ])('gives the application no right to %s', async (text) => {
     await expect(test.database.query({ name: text, text, values: [] })).rejects.toThrow(
       /permission denied|must be owner/,
@@ -77,13 +79,14 @@ describe('the log', () => {
     await newer.close();
   });
 
-  it('has no index but the two that it needs', async () => {
+  it('has no index but those that it needs', async () => {
     const rows = await test.database.query<{ indexname: string }>({
       name: 'test.indexes',
       text: `SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename = 'event' ORDER BY 1`,
       values: [],
     });
     expect(rows.map(({ indexname }) => indexname)).toEqual([
+      'event_recorded_at_idx',
       'event_stream_version_key',
       'event_transaction_position_idx',
     ]);

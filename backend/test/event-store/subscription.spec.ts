@@ -154,12 +154,25 @@ describe('a subscription', () => {
     const { runner } = await openRunner(test.url, lockerWiring);
     runner.start();
     await eventually(async () =>
-      expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 0, waitingSince: null }]),
+      expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 0, waitingSince: null, beyondLog: false }]),
     );
     await runner.stop();
     await rent();
     await rent();
-    expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 2, waitingSince: context.now }]);
+    expect(await runner.lag()).toEqual([
+      { name: 'tally', eventsBehind: 2, waitingSince: context.now, beyondLog: false },
+    ]);
+  });
+
+  it('tells that it was put beyond the log', async () => {
+    const { runner } = await openRunner(test.url, lockerWiring);
+    const put = (to: string) => ask(`UPDATE subscription_checkpoint SET transaction = $1 WHERE name = 'tally'`, to);
+    const [before] = await ask<{ transaction: string }>(
+      `SELECT transaction FROM subscription_checkpoint WHERE name = 'tally'`,
+    );
+    await put('9000000000000000000');
+    expect(await runner.lag()).toMatchObject([{ name: 'tally', eventsBehind: 0, beyondLog: true }]);
+    await put(before!.transaction);
   });
 
   it('writes an eventual view soon after the commit', async () => {

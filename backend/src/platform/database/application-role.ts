@@ -27,12 +27,42 @@ export async function ensureApplicationRole(client: pg.Client): Promise<boolean>
   }
 }
 
-/** Reading and writing for the role on everything that is there; of append-only tables reading and adding only. */
-export async function grantToApplicationRole(client: pg.Client, appendOnlyTables: readonly string[]): Promise<void> {
+export interface Limits {
+  /** tables whose rows the application may add and read, nothing else */
+  readonly appendOnlyTables: readonly string[];
+  /** columns of tables, which the database fills itself and the application never */
+  readonly filledByDatabase: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Reading and writing for the role on everything that is there, within these limits; nobody sees it without them. */
+export async function grantToApplicationRole(client: pg.Client, limits: Limits): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await grant(client, limits);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function grant(client: pg.Client, { appendOnlyTables, filledByDatabase }: Limits): Promise<void> {
   await client.query(`GRANT USAGE ON SCHEMA public TO ${applicationRole}`);
   await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${applicationRole}`);
   await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${applicationRole}`);
   for (const table of appendOnlyTables) {
     await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${pg.escapeIdentifier(table)} FROM ${applicationRole}`);
   }
+  for (const [table, columns] of Object.entries(filledByDatabase)) await grantOtherColumns(client, table, columns);
+}
+
+/** Adding rows, but not with these columns. */
+async function grantOtherColumns(client: pg.Client, table: string, columns: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ others: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ') AS others FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND NOT attname = ANY ($2::text[])`,
+    [pg.escapeIdentifier(table), columns],
+  );
+  await client.query(`REVOKE INSERT ON ${pg.escapeIdentifier(table)} FROM ${applicationRole}`);
+  await client.query(`GRANT INSERT (${rows[0]?.others}) ON ${pg.escapeIdentifier(table)} TO ${applicationRole}`);
 }

@@ -1,12 +1,10 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
-import { ensureApplicationRole, grantToApplicationRole } from './application-role.js';
+import { ensureApplicationRole, grantToApplicationRole, type Limits } from './application-role.js';
 import { translated } from './database-unavailable.js';
 import { withConnection } from './with-connection.js';
 
-export interface MigrationPlan {
+export interface MigrationPlan extends Limits {
   readonly migrations: readonly (new () => MigrationInterface)[];
-  /** tables whose rows the application may add and read, nothing else */
-  readonly appendOnlyTables: readonly string[];
   readonly warn: (line: string) => void;
 }
 
@@ -22,7 +20,7 @@ export async function migrate(url: string, plan: MigrationPlan): Promise<number>
     return await withConnection(url, async (client) => {
       await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const count = await runMigrations(url, plan.migrations);
-      if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan.appendOnlyTables);
+      if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan);
       else
         plan.warn(
           'This database login may not create the role rigbook_app; the event log is guarded by triggers only.',

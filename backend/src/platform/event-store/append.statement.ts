@@ -1,4 +1,4 @@
-import type { ProjectedEvent } from './recorded-event.js';
+import type { NewEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
 
 /** How many events one commit may hold; a statement has at most 65,535 parameters. */
@@ -10,7 +10,7 @@ const MOST_EVENTS = 5_000;
  * stream, becomes null and is refused as such, for one look into the unique index; a new stream needs none.
  * VALUES, not unnest: PostgreSQL takes arrays for ten events and would then plan the look anew each time.
  */
-export function appendStatement(events: readonly ProjectedEvent[]): Statement {
+export function appendStatement(events: readonly NewEvent[]): Statement {
   if (events.length > MOST_EVENTS)
     throw new Error(`${events.length} events in one commit, at most ${MOST_EVENTS} are possible`);
   const expected = expectedVersions(events);
@@ -22,7 +22,7 @@ export function appendStatement(events: readonly ProjectedEvent[]): Statement {
   };
 }
 
-const cells = (event: ProjectedEvent) => [
+const cells = (event: NewEvent) => [
   event.recordedAt,
   event.id,
   event.stream,
@@ -37,7 +37,7 @@ const cells = (event: ProjectedEvent) => [
 ];
 
 /** The version at which each stream must stand: the one before its first new event. */
-function expectedVersions(events: readonly ProjectedEvent[]): ReadonlyMap<string, number> {
+function expectedVersions(events: readonly NewEvent[]): ReadonlyMap<string, number> {
   const expected = new Map<string, number>();
   for (const { stream, version } of events) if (!expected.has(stream)) expected.set(stream, version - 1);
   return expected;

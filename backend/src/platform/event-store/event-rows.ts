@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
-import type { RecordedEvent } from './recorded-event.js';
+import type { RecordedEvent, ReplayedEvent } from './recorded-event.js';
 import type { TextRow } from './transaction-query.js';
 import type { Upcasting } from './upcasting.js';
 
@@ -55,6 +55,36 @@ export function toRecordedEvent(row: TextRow, upcasting: Upcasting): RecordedEve
     actor,
     correlationId,
     causationId,
+    recordedAt: toInstant(recordedAt),
+  };
+}
+
+/** In the order in which `toReplayedEvent` reads them. */
+export const REPLAYED_COLUMNS = 'position, transaction, recorded_at, id, stream, schema_version, type, actor, data';
+
+type ReplayedCells = readonly [
+  position: string,
+  transaction: string,
+  recordedAt: string,
+  id: string,
+  stream: string,
+  schemaVersion: string,
+  type: string,
+  actor: string,
+  data: string,
+];
+
+/** The event of a row of REPLAYED_COLUMNS as the server sends it, in its newest shape. */
+export function toReplayedEvent(row: TextRow, upcasting: Upcasting): ReplayedEvent {
+  const [position, transaction, recordedAt, id, stream, schemaVersion, type, actor, data] = row as ReplayedCells;
+  return {
+    position,
+    transaction,
+    id,
+    stream,
+    type,
+    data: upcasting.upcast(type, Number(schemaVersion), JSON.parse(data) as object),
+    actor,
     recordedAt: toInstant(recordedAt),
   };
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventStore } from './event-store.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { ForgetOldAnswers } from './forget-old-answers.js';
+import { ViewsAsOf } from './as-of/views-as-of.js';
 import { LogReader } from './log-reader.js';
 import { SubscriptionRunner } from './subscription-runner.js';
 
@@ -9,12 +10,12 @@ import { SubscriptionRunner } from './subscription-runner.js';
 @Module({})
 export class EventStoreModule {
   static forRoot(wiring: EventStoreWiring): DynamicModule {
-    const shared = [EventStore, LogReader, SubscriptionRunner, ForgetOldAnswers];
+    const shared = [EventStore, LogReader, SubscriptionRunner, ForgetOldAnswers, ViewsAsOf];
     return {
       module: EventStoreModule,
       global: true,
       providers: [{ provide: EventStoreWiring, useValue: wiring }, ...shared],
-      exports: shared,
+      exports: [EventStoreWiring, ...shared],
     };
   }
 }

@@ -15,7 +15,7 @@ import { LOG_CHANNEL } from './log-channel.js';
 import { eventsOfStream, eventsOfStreams } from './log.statements.js';
 import { newEvents } from './new-events.js';
 import { project } from './project.js';
-import type { DomainEvent, ProjectedEvent, RecordedEvent } from './recorded-event.js';
+import type { DomainEvent, NewEvent, RecordedEvent } from './recorded-event.js';
 import { isDeadlock, meaningOf } from './sql-errors.js';
 import type { Statement } from './statement.js';
 import { commitInOneRoundTrip } from './transaction-pipeline.js';
@@ -85,7 +85,7 @@ export class EventStore {
   }
 
   /** Followers of the log, and browsers that show what has changed. */
-  private tell(events: readonly ProjectedEvent[]): void {
+  private tell(events: readonly NewEvent[]): void {
     const { hints } = this.wiring;
     this.notifier.notify(LOG_CHANNEL);
     if (hints) publish(this.notifier, events.flatMap(hints.whenCommitted));
@@ -118,7 +118,7 @@ export class EventStore {
   }
 }
 
-const placed = (events: readonly ProjectedEvent[], rows: readonly TextRow[] | undefined): readonly RecordedEvent[] =>
+const placed = (events: readonly NewEvent[], rows: readonly TextRow[] | undefined): readonly RecordedEvent[] =>
   events.map((event, at) => {
     const [transaction, position] = rows?.[at] ?? [];
     return { ...event, transaction: transaction ?? '', position: position ?? '' };

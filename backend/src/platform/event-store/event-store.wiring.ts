@@ -1,13 +1,13 @@
 import type { Hint } from '../live-updates/hint.js';
 import type { AnyProjection } from './projection.js';
-import type { ProjectedEvent } from './recorded-event.js';
+import type { NewEvent } from './recorded-event.js';
 import type { Upcaster } from './upcaster.js';
 
 export interface Hints {
   /** the event is in the log, and the inline views have it */
-  readonly whenCommitted: (event: ProjectedEvent) => readonly Hint[];
+  readonly whenCommitted: (event: NewEvent) => readonly Hint[];
   /** the eventual view of that name has it */
-  readonly whenFollowed: (view: string, event: ProjectedEvent) => readonly Hint[];
+  readonly whenFollowed: (view: string, event: NewEvent) => readonly Hint[];
 }
 
 /** What the slices bring along; put together where the application is composed. */

@@ -1,18 +1,21 @@
 import pg, { type ClientBase } from 'pg';
-import { toRecordedEvent } from './event-rows.js';
-import type { RecordedEvent } from './recorded-event.js';
+import { toRecordedEvent, toReplayedEvent } from './event-rows.js';
+import type { RecordedEvent, ReplayedEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
 import type { TextRow } from './transaction-query.js';
 import type { Upcasting } from './upcasting.js';
 
-/** A query for EVENT_COLUMNS that makes events of the rows as they arrive, without pg's row objects in between. */
-class EventsQuery extends pg.Query {
-  readonly events: RecordedEvent[] = [];
+type ToEvent<E> = (row: TextRow, upcasting: Upcasting) => E;
+
+/** A query that makes events of the rows as they arrive, without pg's row objects in between. */
+class EventsQuery<E> extends pg.Query {
+  readonly events: E[] = [];
   callback: ((error: Error | null) => void) | undefined;
   private failure: Error | null = null;
 
   constructor(
     { name, text, values }: Statement,
+    private readonly toEvent: ToEvent<E>,
     private readonly upcasting: Upcasting,
   ) {
     super({ name, text, values: [...values] });
@@ -25,7 +28,7 @@ class EventsQuery extends pg.Query {
   handleDataRow({ fields }: { fields: TextRow }): void {
     if (this.failure) return;
     try {
-      this.events.push(toRecordedEvent(fields, this.upcasting));
+      this.events.push(this.toEvent(fields, this.upcasting));
     } catch (error) {
       this.failure = error as Error;
     }
@@ -41,13 +44,21 @@ class EventsQuery extends pg.Query {
 }
 
 /** The events that the statement selects as EVENT_COLUMNS, in its order. */
-export function readEvents(
+export const readEvents = (client: ClientBase, statement: Statement, upcasting: Upcasting) =>
+  readAs<RecordedEvent>(toRecordedEvent, client, statement, upcasting);
+
+/** The events that the statement selects as REPLAYED_COLUMNS, in its order. */
+export const readReplayedEvents = (client: ClientBase, statement: Statement, upcasting: Upcasting) =>
+  readAs<ReplayedEvent>(toReplayedEvent, client, statement, upcasting);
+
+function readAs<E>(
+  toEvent: ToEvent<E>,
   client: ClientBase,
   statement: Statement,
   upcasting: Upcasting,
-): Promise<readonly RecordedEvent[]> {
+): Promise<readonly E[]> {
   return new Promise((resolve, reject) => {
-    const query = new EventsQuery(statement, upcasting);
+    const query = new EventsQuery(statement, toEvent, upcasting);
     query.callback = (error) => (error ? reject(error) : resolve(query.events));
     client.query(query);
   });

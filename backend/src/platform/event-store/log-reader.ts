@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { readEvents } from './events-query.js';
-import { nextEvents } from './log.statements.js';
+import { anythingAfter, nextEvents } from './log.statements.js';
 import type { LogPlace, RecordedEvent } from './recorded-event.js';
 import { Upcasting } from './upcasting.js';
 
@@ -21,5 +21,10 @@ export class LogReader {
   /** At most `limit` events after a place; fewer when there are no more, or none that may be read yet. */
   read(after: LogPlace, limit: number): Promise<readonly RecordedEvent[]> {
     return this.database.withClient((client) => readEvents(client, nextEvents(after, limit), this.upcasting));
+  }
+
+  /** Is anything committed after this place, be it that it may not be read yet? */
+  async hasAnyAfter(place: LogPlace): Promise<boolean> {
+    return (await this.database.query(anythingAfter(place))).length > 0;
   }
 }

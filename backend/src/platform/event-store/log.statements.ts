@@ -1,19 +1,29 @@
-import { EVENT_COLUMNS } from './event-rows.js';
+import { EVENT_COLUMNS, REPLAYED_COLUMNS } from './event-rows.js';
 import type { LogPlace } from './recorded-event.js';
 import type { Statement } from './statement.js';
 
-/**
- * The next events after a place, in the order of the log. Only those of transactions older than every one still running:
- * a transaction that commits late carries a lower number than its neighbours, and would be passed by for ever.
- */
+/** The next events after a place, in the order of the log, none that may still find another before it. */
 export const nextEvents = (after: LogPlace, limit: number): Statement => ({
   name: 'event-store.next-events',
-  text: `SELECT ${EVENT_COLUMNS} FROM event
-         WHERE (transaction, position) > ($1::xid8, $2::bigint)
-           AND transaction < pg_snapshot_xmin(pg_current_snapshot())
-         ORDER BY transaction, position LIMIT $3`,
+  text: settled(EVENT_COLUMNS),
   values: [after.transaction, after.position, limit],
 });
+
+/** The same as a rebuild reads them. */
+export const nextReplayedEvents = (after: LogPlace, limit: number): Statement => ({
+  name: 'event-store.next-replayed-events',
+  text: settled(REPLAYED_COLUMNS),
+  values: [after.transaction, after.position, limit],
+});
+
+/**
+ * Only those of transactions older than every one still running:
+ * a transaction that commits late carries a lower number than its neighbours, and would be passed by for ever.
+ */
+const settled = (columns: string) => `SELECT ${columns} FROM event
+  WHERE (transaction, position) > ($1::xid8, $2::bigint)
+    AND transaction < pg_snapshot_xmin(pg_current_snapshot())
+  ORDER BY transaction, position LIMIT $3`;
 
 /** Is anything committed after this place, whether or not it may be read yet? */
 export const anythingAfter = (after: LogPlace): Statement => ({

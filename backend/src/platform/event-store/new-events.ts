@@ -1,5 +1,5 @@
 import type { Commit } from './commit.js';
-import type { ProjectedEvent } from './recorded-event.js';
+import type { NewEvent } from './recorded-event.js';
 import type { Upcasting } from './upcasting.js';
 
 /** The events of a commit as they are about to be stored, stream by stream in their order. Pure but for `newId`. */
@@ -7,7 +7,7 @@ export function newEvents(
   { context, appends }: Commit,
   upcasting: Upcasting,
   newId: () => string,
-): readonly ProjectedEvent[] {
+): readonly NewEvent[] {
   return appends.flatMap(({ stream, streamType, expectedVersion, events }) =>
     events.map(({ type, data }, at) => ({
       id: newId(),

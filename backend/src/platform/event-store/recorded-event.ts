@@ -6,7 +6,7 @@ export interface DomainEvent {
   readonly data: object;
 }
 
-/** Who caused an event: `responder:<uuid>` or `system:<what>`. */
+/** Who caused an event: `responder:<uuid>`, `token:<uuid>` for a program with an access token, or `system:<what>`. */
 export type Actor = string;
 
 /** What the store adds to a fact before it is written. */
@@ -31,15 +31,24 @@ export interface LogPlace {
   readonly position: string;
 }
 
-/**
- * An event as projections see it: everything but its place in the log. The database gives the place at the insert,
- * after the inline projections were asked, and a view that used it would differ between live write and rebuild.
- */
-export type ProjectedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
+/** An event about to be stored: the database gives it its place. */
+export type NewEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
   ? EventEnvelope & { readonly type: E['type']; readonly data: E['data'] }
   : never;
 
-/** An event as it stands in the log; `switch (event.type)` narrows `event.data`. */
-export type RecordedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
-  ? ProjectedEvent<E> & LogPlace
+/**
+ * An event as projections see it. Without its place in the log: the inline projections are asked before there is one, and a view that used it would differ between live write and rebuild. And without what no view
+ * shows, which a rebuild need not read for every event.
+ */
+export type ProjectedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
+  ? Pick<EventEnvelope, 'id' | 'stream' | 'actor' | 'recordedAt'> & {
+      readonly type: E['type'];
+      readonly data: E['data'];
+    }
   : never;
+
+/** An event as it stands in the log; `switch (event.type)` narrows `event.data`. */
+export type RecordedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent ? NewEvent<E> & LogPlace : never;
+
+/** An event as a rebuild reads it. */
+export type ReplayedEvent = ProjectedEvent & LogPlace;

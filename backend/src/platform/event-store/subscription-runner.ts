@@ -12,7 +12,7 @@ import { Follower } from './follower.js';
 import { Leadership } from './leadership.js';
 import { LogReader } from './log-reader.js';
 import { subscriptionOf } from './projection-subscription.js';
-import type { ProjectedEvent } from './recorded-event.js';
+import type { NewEvent } from './recorded-event.js';
 import type { Subscription } from './subscription.js';
 import { Wake } from './wake.js';
 
@@ -21,6 +21,15 @@ export interface Lag {
   readonly eventsBehind: number;
   /** when the first event that is not handled yet was recorded; null when there is none */
   readonly waitingSince: Instant | null;
+  /** stands where the log has not come to, which following it never does; what is recorded until then is passed by */
+  readonly beyondLog: boolean;
+}
+
+interface LagRow {
+  readonly name: string;
+  readonly eventsBehind: string;
+  readonly waitingSince: Date | null;
+  readonly beyondLog: boolean;
 }
 
 /** Keeps the eventual views and everyone else who follows the log moving. Started in the worker's role only. */
@@ -38,7 +47,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
     { eventual, hints }: EventStoreWiring,
   ) {
     for (const projection of eventual) {
-      const hintsOf = (event: ProjectedEvent) => hints?.whenFollowed(projection.name, event) ?? [];
+      const hintsOf = (event: NewEvent) => hints?.whenFollowed(projection.name, event) ?? [];
       this.register({
         ...subscriptionOf(projection),
         handled: (events) => publish(notifier, events.flatMap(hintsOf)),
@@ -75,11 +84,10 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
 
   /** How far behind each subscription is, wherever it runs. A subscription that never ran is missing. */
   async lag(): Promise<readonly Lag[]> {
-    const rows = await this.database.query<{ name: string; eventsBehind: string; waitingSince: Date | null }>(
-      readLag([...this.subscriptions.keys()]),
-    );
-    return rows.map(({ name, eventsBehind, waitingSince }) => ({
+    const rows = await this.database.query<LagRow>(readLag([...this.subscriptions.keys()]));
+    return rows.map(({ name, eventsBehind, waitingSince, beyondLog }) => ({
       name,
+      beyondLog,
       eventsBehind: Number(eventsBehind),
       waitingSince: waitingSince && instantOfDate(waitingSince),
     }));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { arrayLiteral } from './array-literal.js';
 import type { Statement } from './statement.js';
 
 /** A row as the server sends it: text or null for each column. */
@@ -50,7 +51,7 @@ export class TransactionQuery extends pg.Query {
     const wire = connection as Wire;
     const ambiguous = ambiguousName(wire, this.statements);
     if (ambiguous !== undefined) return new Error(`two statements are called ${ambiguous}`);
-    const bound = this.statements.map(({ values }) => values.map((value) => prepareValue(value)));
+    const bound = this.statements.map(({ values }) => values.map(bindable));
     wire.stream.cork();
     this.statements.forEach(({ name, text }, at) => {
       if (preparedText(wire, name) === undefined) {
@@ -88,6 +89,9 @@ export class TransactionQuery extends pg.Query {
     this.callback?.(null, this.received);
   }
 }
+
+const bindable = (value: unknown): unknown =>
+  (Array.isArray(value) ? arrayLiteral(value) : undefined) ?? prepareValue(value);
 
 /** A name under which the server would run another statement than the one meant. */
 function ambiguousName(wire: Wire, statements: readonly Statement[]): string | undefined {

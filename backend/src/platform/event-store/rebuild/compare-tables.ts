@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rowsInOrder } from './rows-in-order.js';
 import { live, shadow } from './shadow-schema.js';
 
 /** A row that only one of the two has. */
@@ -8,15 +9,58 @@ export interface Difference {
   readonly row: object;
 }
 
-/** The first row that the live table has and the rebuilt one has not, or the other way round. Sorts on disk where memory ends. */
-export async function firstDifference(client: pg.Client, table: string): Promise<Difference[]> {
-  await client.query('SET LOCAL enable_hashagg = off');
-  const surplus = (one: string, other: string) =>
-    client.query<{ row: object }>(
-      `SELECT to_jsonb(d) AS row FROM (SELECT * FROM ${one} EXCEPT ALL SELECT * FROM ${other}) d LIMIT 1`,
-    );
-  const missing = await surplus(live(table), shadow(table));
-  if (missing.rows[0]) return [{ table, onlyIn: 'the live table', row: missing.rows[0].row }];
-  const added = await surplus(shadow(table), live(table));
-  return added.rows[0] ? [{ table, onlyIn: 'the rebuilt table', row: added.rows[0].row }] : [];
+/** Two clients, each inside a transaction of its own that only reads. */
+export interface Sides {
+  /** sees the live tables as of the moment of the comparison */
+  readonly live: pg.Client;
+  /** sees the rebuilt tables as they were brought to that moment */
+  readonly rebuilt: pg.Client;
+}
+
+/**
+ * The first row that the live table has and the rebuilt one has not, or else the other way round. Both are read side by side
+ * in one order: memory stays flat, and the server sorts on disk where its own ends. @throws the signal's reason
+ */
+export async function firstDifference(sides: Sides, table: string, signal?: AbortSignal): Promise<Difference[]> {
+  const ours = rowsInOrder(sides.live, live(table), signal);
+  const theirs = rowsInOrder(sides.rebuilt, shadow(table), signal);
+  try {
+    const { onlyLive, onlyRebuilt } = await surplusOf(ours, theirs);
+    if (onlyLive !== undefined)
+      return [{ table, onlyIn: 'the live table', row: await rowOf(sides.live, live(table), onlyLive) }];
+    if (onlyRebuilt === undefined) return [];
+    return [{ table, onlyIn: 'the rebuilt table', row: await rowOf(sides.rebuilt, shadow(table), onlyRebuilt) }];
+  } finally {
+    await Promise.all([ours.return(undefined), theirs.return(undefined)]);
+  }
+}
+
+type Rows = AsyncGenerator<string, undefined>;
+
+async function surplusOf(ours: Rows, theirs: Rows): Promise<{ onlyLive?: string; onlyRebuilt?: string }> {
+  let onlyRebuilt: string | undefined;
+  let [one, other] = await nextOf(ours, theirs);
+  while (one !== undefined || other !== undefined) {
+    if (one === other) [one, other] = await nextOf(ours, theirs);
+    else if (one !== undefined && (other === undefined || isBefore(one, other))) return { onlyLive: one };
+    else {
+      onlyRebuilt ??= other;
+      other = (await theirs.next()).value;
+    }
+  }
+  return onlyRebuilt === undefined ? {} : { onlyRebuilt };
+}
+
+const nextOf = async (...both: [Rows, Rows]) =>
+  (await Promise.all(both.map((rows) => rows.next()))).map(({ value }) => value);
+
+/** In the order of the server, which is that of the bytes. */
+const isBefore = (one: string, other: string): boolean => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
+
+async function rowOf(client: pg.Client, relation: string, text: string): Promise<object> {
+  const { rows } = await client.query<{ row: object }>(
+    `SELECT to_jsonb(t) AS row FROM ${relation} t WHERE t::text = $1 LIMIT 1`,
+    [text],
+  );
+  return rows[0]?.row ?? {};
 }

@@ -1,31 +1,52 @@
+import { commitInOneRoundTrip } from '../transaction-pipeline.js';
 import { logBatches, type ReadLog } from '../log-batches.js';
 import { placeOf } from '../log-place.js';
-import type { LogPlace, RecordedEvent } from '../recorded-event.js';
+import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
+import { type Choose, projectInTurns } from './project-in-turns.js';
 import type { RebuildConnections } from './rebuild-connections.js';
 import type { SelectedProjection } from './selected-projections.js';
-import { writeShadow } from './write-shadow.js';
 
 export const REPLAY_BATCH = 5_000;
 
 export interface Load {
-  readonly read: ReadLog;
+  readonly read: ReadLog<ReplayedEvent>;
   readonly from: LogPlace;
   readonly selected: readonly SelectedProjection[];
   /** what of a batch is written; all of it unless said otherwise */
-  readonly choose?: (selected: SelectedProjection, events: readonly RecordedEvent[]) => readonly RecordedEvent[];
-  readonly onBatch: (events: number) => void;
+  readonly choose?: Choose;
+  /** events at a time */
+  readonly batch?: number;
+  readonly onBatch?: (events: number) => void;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Writes all that may be read into the shadow tables, reading the next batch meanwhile. Answers the place reached. */
+/**
+ * Writes all that may be read into the shadow tables. Three things overlap: the server reads a batch, this process makes the
+ * statements of the one before, the server writes the one before that, and then has the next one at hand. Answers the place
+ * reached, when all of it is written.
+ * @throws the first error of any batch, the signal's reason
+ */
 export async function loadShadow({ writer }: RebuildConnections, load: Load): Promise<LogPlace> {
-  const { read, from, selected, choose = (_, events) => events, onBatch } = load;
+  const { read, from, selected, choose = (_, events) => events, batch = REPLAY_BATCH, onBatch, signal } = load;
   let place = from;
-  for await (const events of logBatches(read, from, REPLAY_BATCH)) {
-    await writer.query('BEGIN');
-    for (const one of selected) await writeShadow(writer, [one.projection], choose(one, events));
-    await writer.query('COMMIT');
-    place = placeOf(events.at(-1) as RecordedEvent);
-    onBatch(events.length);
+  let written: Promise<unknown> = Promise.resolve();
+  let writtenBefore = written;
+  for await (const events of logBatches(read, from, batch)) {
+    const writing: Promise<unknown>[] = [];
+    for await (const statements of projectInTurns(selected, events, choose, signal)) {
+      await writtenBefore;
+      writing.push(metLater(commitInOneRoundTrip(writer, statements)));
+    }
+    writtenBefore = written;
+    written = metLater(Promise.all([written, ...writing]).then(() => onBatch?.(events.length)));
+    place = placeOf(events.at(-1) as ReplayedEvent);
   }
+  await written;
   return place;
+}
+
+/** It is met where it is awaited, unless something else has failed before. */
+function metLater(writing: Promise<unknown>): Promise<unknown> {
+  writing.catch(() => {});
+  return writing;
 }

@@ -8,19 +8,25 @@ import type { Constraint, TableDefinition } from './table-definition.js';
  * not on the way there when events of several streams are written together.
  */
 export async function createShadow(owner: pg.Client, definition: TableDefinition): Promise<void> {
-  const { table, storage } = definition;
+  const { table } = definition;
   await owner.query(
-    `CREATE TABLE ${shadow(table)} (LIKE ${live(table)} INCLUDING ALL EXCLUDING INDEXES EXCLUDING CONSTRAINTS)`,
+    `CREATE UNLOGGED TABLE ${shadow(table)} (LIKE ${live(table)} INCLUDING ALL EXCLUDING INDEXES EXCLUDING CONSTRAINTS)
+     WITH (fillfactor = ${WHILE_LOADING})`,
   );
-  if (storage) await owner.query(`ALTER TABLE ${shadow(table)} SET (${storage})`);
   for (const key of definition.constraints.filter(isKey)) await addConstraint(owner, shadow(table), key);
   for (const index of definition.indexes) if (index.unique) await owner.query(onShadow(index.text, table));
 }
 
+/** Room for all the versions of a row that one batch makes: an update beside its row leaves the indexes alone. */
+const WHILE_LOADING = 25;
+
 /** The rest of the indexes, the rights and fresh statistics, before anybody else sees the table. */
 export async function completeShadow(owner: pg.Client, definition: TableDefinition): Promise<void> {
-  const { table } = definition;
+  const { table, storage } = definition;
   await owner.query(`SET maintenance_work_mem = '256MB'`);
+  await owner.query(`ALTER TABLE ${shadow(table)} RESET (fillfactor)`);
+  if (storage) await owner.query(`ALTER TABLE ${shadow(table)} SET (${storage})`);
+  await owner.query(`ALTER TABLE ${shadow(table)} SET LOGGED`); // writes it anew, without the gaps
   for (const index of definition.indexes) if (!index.unique) await owner.query(onShadow(index.text, table));
   for (const constraint of definition.constraints) {
     if (constraint.kind === 'x') await addConstraint(owner, shadow(table), constraint);

@@ -1,25 +1,32 @@
 import type pg from 'pg';
 import { readCheckpoint } from '../checkpoint.statements.js';
-import { logBatches } from '../log-batches.js';
 import { BEGINNING, isAfter } from '../log-place.js';
-import type { LogPlace, RecordedEvent } from '../recorded-event.js';
+import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
 import { send } from '../transaction-pipeline.js';
 import { Upcasting } from '../upcasting.js';
 import { type Difference, firstDifference } from './compare-tables.js';
-import { loadShadow, REPLAY_BATCH } from './load-shadow.js';
+import { loadShadow } from './load-shadow.js';
 import { settledLog, visibleLog } from './log-on-connection.js';
 import type { ReplayOptions } from './rebuild.js';
 import { withRebuildConnections } from './rebuild-connections.js';
 import { type SelectedProjection, selectProjections, tablesOf } from './selected-projections.js';
 import { createShadow } from './shadow-tables.js';
 import { readDefinition } from './table-definition.js';
-import { writeShadow } from './write-shadow.js';
+
+/** Smaller than for a rebuild: it runs in the process that answers people, and its transactions keep followers waiting. */
+const BATCH = 1_000;
+
+export interface VerifyOptions extends ReplayOptions {
+  /** ends the comparison early, at the next slice of it */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Builds views anew beside the present ones and compares them row by row, as of one moment, while the application goes on.
- * Changes nothing. Answers the first difference of each table. @throws as `rebuild`
+ * Leaves nothing changed. Answers the first difference of each table. @throws as `rebuild`, and the signal's reason
  */
-export async function verify({ url, wiring, only, onProgress }: ReplayOptions): Promise<readonly Difference[]> {
+export async function verify(options: VerifyOptions): Promise<readonly Difference[]> {
+  const { url, wiring, only, onProgress, signal } = options;
   const selected = selectProjections(wiring, only);
   const upcasting = new Upcasting(wiring.upcasters);
   return withRebuildConnections(url, async (connections) => {
@@ -31,25 +38,33 @@ export async function verify({ url, wiring, only, onProgress }: ReplayOptions): 
     const place = await loadShadow(connections, {
       read: settledLog(reader, upcasting),
       from: BEGINNING,
+      batch: BATCH,
       selected,
-      choose: ({ projection }, events) => upTo(ends.get(projection.name), events),
+      choose: ({ projection }, events) => between(BEGINNING, ends.get(projection.name), events),
       onBatch: (events) => {
         replayed += events;
         onProgress?.(replayed);
       },
+      signal,
     });
 
-    await owner.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const endsNow = await endsOf(owner, selected);
-    for (const { projection } of selected) {
-      const from = earlier(place, ends.get(projection.name));
-      for await (const events of logBatches(visibleLog(owner, upcasting), from, REPLAY_BATCH)) {
-        await writeShadow(owner, [projection], upTo(endsNow.get(projection.name), events));
-      }
-    }
+    // a transaction that writes would keep everybody who follows the log waiting for its end: this one only reads
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const endsNow = await endsOf(reader, selected);
+    const fromOf = ({ projection }: SelectedProjection) => earlier(place, ends.get(projection.name));
+    await loadShadow(connections, {
+      read: visibleLog(reader, upcasting),
+      batch: BATCH,
+      from: selected.map(fromOf).reduce(earlier, place),
+      selected,
+      choose: (one, events) => between(fromOf(one), endsNow.get(one.projection.name), events),
+      signal,
+    });
+
+    await owner.query('BEGIN READ ONLY');
     const differences: Difference[] = [];
-    for (const table of tablesOf(selected)) differences.push(...(await firstDifference(owner, table)));
-    await owner.query('ROLLBACK');
+    for (const table of tablesOf(selected))
+      differences.push(...(await firstDifference({ live: reader, rebuilt: owner }, table, signal)));
     return differences;
   });
 }
@@ -65,9 +80,15 @@ async function endsOf(client: pg.Client, selected: readonly SelectedProjection[]
   return ends;
 }
 
-function upTo(end: LogPlace | undefined, events: readonly RecordedEvent[]): readonly RecordedEvent[] {
-  const last = events.at(-1);
-  return !end || !last || !isAfter(last, end) ? events : events.filter((event) => !isAfter(event, end));
+/** Those behind a place, up to another one where there is one. */
+function between(
+  from: LogPlace,
+  end: LogPlace | undefined,
+  events: readonly ReplayedEvent[],
+): readonly ReplayedEvent[] {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last || (isAfter(first, from) && !(end && isAfter(last, end)))) return events;
+  return events.filter((event) => isAfter(event, from) && !(end && isAfter(event, end)));
 }
 
 const earlier = (one: LogPlace, other: LogPlace | undefined): LogPlace => (other && isAfter(one, other) ? other : one);

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { runAll } from '../projection-subscription.js';
 import { project } from '../project.js';
 import type { AnyProjection } from '../projection.js';
-import type { RecordedEvent } from '../recorded-event.js';
+import type { ReplayedEvent } from '../recorded-event.js';
 import { send } from '../transaction-pipeline.js';
 
 /** Writes a batch with the statements of the live write, inside whatever transaction the client is in. */
 export async function writeShadow(
   client: pg.Client,
   projections: readonly AnyProjection[],
-  events: readonly RecordedEvent[],
+  events: readonly ReplayedEvent[],
 ): Promise<void> {
   await runAll(project(projections, events), async (statement) => (await send(client, statement)).rows as object[]);
 }

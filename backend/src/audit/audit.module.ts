@@ -1,6 +1,32 @@
 import { Module } from '@nestjs/common';
+import { BookingDossier } from './dossier/booking-dossier.js';
+import { GetDossierController } from './dossier/get-dossier.controller.js';
+import { HeadFor } from './dossier/proof/head-for.js';
+import { ProveEvents } from './dossier/proof/prove-events.js';
+import { ExportController } from './export/export.controller.js';
+import { FindBookingsController } from './find-bookings/find-bookings.controller.js';
+import { ExportLogController } from './log-export/export-log.controller.js';
+import { ReadSealController } from './log-export/read-seal.controller.js';
+import { SealedLog } from './log-export/sealed-log.js';
+import { VerifyLogController } from './verification/verify-log.controller.js';
 import { GetBookingHistoryController } from './booking-history/get-booking-history.controller.js';
+import { ReplayController } from './replay/replay.controller.js';
+import { CustodyController } from './custody/custody.controller.js';
+import { WhoAnswers } from './custody/who-answers.js';
 
 /** What auditors read: the log in the words of the business. Writes nothing. */
-@Module({ controllers: [GetBookingHistoryController] })
+@Module({
+  controllers: [
+    ExportController,
+    FindBookingsController,
+    GetBookingHistoryController,
+    GetDossierController,
+    VerifyLogController,
+    ExportLogController,
+    ReadSealController,
+    ReplayController,
+    CustodyController,
+  ],
+  providers: [WhoAnswers, BookingDossier, HeadFor, ProveEvents, SealedLog],
+})
 export class AuditModule {}

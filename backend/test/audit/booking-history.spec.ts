@@ -1,4 +1,5 @@
 import type { components } from '@rigbook/contracts/api.types';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
 
@@ -22,7 +23,8 @@ const scratch = { area: 'rear-bumper', severity: 'minor', description: 'A scratc
 it('tells a whole shift, event by event, and keeps its responder anonymous once they were erased', async () => {
   const step = shift(app, dana, admin);
   // an ALS vehicle that has shown more kilometres: two things that only administrators and auditors are told
-  await step.checkOut(await step.active('ALS1', {}, { mileage: 90_000 }), { mileage: 90_010 });
+  const before = await step.active('ALS1', {}, { mileage: 90_000 });
+  await step.checkOut(before, { mileage: 90_010 });
   app.clock.advanceMinutes(20);
   const booking = await step.signed('ALS1', { startTime: '2026-11-23T21:00:00.000Z' });
   await step.checkIn(booking, { mileage: 48_210, checkinNotes: 'A squeak', preExistingDamage: 'A dent in the door' });
@@ -55,6 +57,7 @@ it('tells a whole shift, event by event, and keeps its responder anonymous once 
         agreementVersion: '2026-11',
         pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         signerName: 'Dana Levi',
+        document: 'kept',
       },
     },
     {
@@ -69,13 +72,29 @@ it('tells a whole shift, event by event, and keeps its responder anonymous once 
     },
     { facts: { mileageKm: 48_274, damageReports: [scratch], notes: 'Cleaned', checkedOutBy: 'responder' } },
   ]);
+  // as the diary's own row stands after each event, up to the one that is there now
+  expect(whole.map(({ after }) => after)).toMatchObject([
+    { status: 'pending', decidedAt: null, user: { unitNumber: '101' }, vehicle: { name: 'ALS1' } },
+    { status: 'approved', decidedAt: expect.any(String), signedAt: null },
+    { status: 'approved', signedAt: expect.any(String), checkIn: null },
+    { status: 'active', checkIn: { mileage: 48_210, fuelLevel: 80 }, lastMileageBefore: 90_010, checkedOutAt: null },
+    { status: 'completed', damageReportCount: 1 },
+  ]);
+  expect(whole.at(-1)?.after).toEqual((await admin.get(`/api/bookings/${booking.id}`).expect(200)).body);
   expect(new Set(whole.map(({ eventId }) => eventId)).size).toBe(5);
   expect(JSON.stringify(whole)).not.toContain('responderId');
 
   expect(await historyOf(booking.id, await app.signIn('110'))).toEqual(whole);
   const own = await historyOf(booking.id, dana);
   expect(own[0]?.facts).toMatchObject({ eligibilityWarnings: [] });
+  expect(own[0]?.after).toMatchObject({ eligibilityWarnings: [] });
+  expect(own[3]?.after).toMatchObject({ lastMileageBefore: null });
   expect(own[3]?.facts).toMatchObject({ odometerDiscrepancy: null, notes: 'A squeak' });
+
+  await withConnection(app.testDatabase.url, (owner) =>
+    owner.query('DELETE FROM signed_agreement WHERE booking_id = $1', [before.id]),
+  );
+  expect((await historyOf(before.id))[2]?.facts).toMatchObject({ signerName: null, document: 'missing' });
 
   await admin.delete(`/api/users/${booking.user.id}`).expect(204);
   const later = await historyOf(booking.id);
@@ -84,10 +103,24 @@ it('tells a whole shift, event by event, and keeps its responder anonymous once 
     unitNumber: null,
     firstName: null,
     lastName: null,
+    accessToken: null,
     system: null,
   });
   expect(later[1]?.actor).toMatchObject(noa);
-  expect(later[2]?.facts).toMatchObject({ signerName: null });
+  expect(later[2]?.facts).toMatchObject({ signerName: null, document: 'erased' });
+});
+
+it('is found by the auditor, narrowed by vehicle, unit, days and words', async () => {
+  const auditor = await app.signIn('110');
+  const find = async (query: string) => (await auditor.get(`/api/audit/bookings?${query}`).expect(200)).body;
+  const [latest] = await find('limit=1');
+  expect(latest).toMatchObject({ status: 'completed', vehicle: { name: 'ALS1' } });
+  expect(await find(`vehicleId=${latest.vehicle.id}&search=evening`)).toHaveLength(2);
+  expect(await find('unitNumber=102')).toEqual([]);
+  expect(await find('to=2026-11-01T00:00:00Z')).toEqual([]);
+  const { headers } = await auditor.get('/api/audit/bookings?limit=1').expect(200);
+  const next = /<([^>]+)>/.exec(String(headers['link']))?.[1] ?? '';
+  expect((await auditor.get(next).expect(200)).body).toHaveLength(1);
 });
 
 it('shows nothing of what is no booking', async () => {

@@ -2,6 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { bookingById } from '../../booking/booking-diary/booking-by-id.query.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -9,10 +10,15 @@ import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { responderIn } from '../../platform/event-store/actor.js';
+import { isErased } from '../../responders/erase-responder/is-erased.query.js';
+import { accessTokensNamed } from '../../responders/people/access-tokens-named.query.js';
 import { peopleNow } from '../../responders/people/people-now.query.js';
 import { type HistoryEntry, historyEntries, historySchema } from './history-entry.response.js';
+import { sealsOfPositions } from '../seals-of-positions.query.js';
+import { rowsAfterEach } from './rows-after-each.js';
 import { signerNow } from './signer.query.js';
 import { toHistoryEntry } from './to-history-entry.js';
 
@@ -25,13 +31,17 @@ export class GetBookingHistoryController {
   ) {}
 
   @Get(':id/history')
+  @OpenToTokens('audit:read')
   @ApiOperation({
     summary: "Read a booking's whole history",
     description:
-      "Every event as it stands in the log, oldest first, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.",
+      "Every event as it stands in the log, oldest first, and the booking as it stood after it, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.",
   })
   @ApiExtraModels(...historyEntries)
-  @ApiOkResponse({ schema: { type: 'array', items: historySchema } })
+  @ApiOkResponse({
+    description: 'The events, oldest first; each type has a shape of its own.',
+    schema: { type: 'array', items: historySchema },
+  })
   @Refuses('BOOKING_NOT_FOUND')
   async getBookingHistory(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
@@ -41,11 +51,18 @@ export class GetBookingHistoryController {
     const [first] = history;
     if (first?.streamType !== BOOKING_STREAM || !mayReadBookingOf(first.data.responderId, caller))
       throw new Refusal('BOOKING_NOT_FOUND');
-    const [people, signerName] = await this.database.fetchAll([
+    const [people, tokens, signerName, signerIsErased, seals, now] = await this.database.fetchAll([
       peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])),
+      accessTokensNamed(history.map(({ actor }) => actor)),
       signerNow(id),
+      isErased(first.data.responderId),
+      sealsOfPositions(history.map(({ position }) => position)),
+      bookingById(id),
     ]);
-    const told = { people, signerName, whole: caller.isAdmin || caller.isAuditor };
-    return history.map((event) => toHistoryEntry(event, told));
+    if (!now) throw new Refusal('BOOKING_NOT_FOUND');
+    const rows = rowsAfterEach(history, now);
+    const sealHashes = new Map(seals.map(({ position, hash }) => [position, hash.toString('hex')]));
+    const told = { people, tokens, signerName, signerIsErased, sealHashes, whole: caller.isAdmin || caller.isAuditor };
+    return rows.map(({ event, row }) => toHistoryEntry(event, row, told));
   }
 }

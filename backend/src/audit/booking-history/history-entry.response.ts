@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../booking/booking.events.js';
+import { BookingResponse } from '../../booking/booking-diary/booking.response.js';
 import { ActorResponse } from '../../responders/people/actor.response.js';
 import { ApprovedFacts, CancelledFacts, RejectedFacts, RequestedFacts, SignedFacts } from './history-facts.response.js';
 import { CheckedInFacts, CheckedOutFacts } from './shift-facts.response.js';
@@ -22,6 +23,19 @@ class HistoryEnvelope {
   correlationId!: string;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The event that caused it, if one did.' })
   causationId!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    description:
+      'What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.',
+  })
+  sealHash!: string | null;
+  @ApiProperty({
+    type: BookingResponse,
+    description: 'The booking as it stood after the event, with the names of now.',
+  })
+  after!: BookingResponse;
 }
 
 type EventType = BookingEvent['type'];

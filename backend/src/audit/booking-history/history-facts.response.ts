@@ -1,3 +1,4 @@
+import { keptDocuments, type KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
@@ -59,6 +60,13 @@ export class SignedFacts extends OfVehicle {
   agreementVersion!: string;
   @ApiProperty({ example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   pdfSha256!: string;
-  @ApiProperty({ ...textOrNull, example: 'Dana Levi', description: 'Null once the signer was erased, as the PDF is.' })
+  @ApiProperty({ ...textOrNull, example: 'Dana Levi', description: 'Null where no document is kept.' })
   signerName!: string | null;
+  @ApiProperty({
+    enum: keptDocuments,
+    enumName: 'KeptDocument',
+    example: 'kept',
+    description: '`erased` together with its signer; `missing` where it should be kept and is not.',
+  })
+  document!: KeptDocument;
 }

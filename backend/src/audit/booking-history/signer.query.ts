@@ -1,7 +1,7 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/query.js';
 
-/** The name that stands under the booking's agreement; null before it is signed, and once its signer was erased. */
+/** The name that stands under the booking's agreement; null where no document of it is kept. */
 export const signerNow = (bookingId: BookingId): Query<string | null> =>
   query<{ signer_name: string }, string | null>(
     {

@@ -1,35 +1,48 @@
+import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
 import { toActor } from '../../responders/people/actor.response.js';
+import type { AccessTokensById } from '../../responders/people/access-tokens-named.query.js';
 import type { PeopleById } from '../../responders/people/people-now.query.js';
 import type { HistoryEntry } from './history-entry.response.js';
 
 /** What the log does not hold, or not everybody is told. */
 export interface Told {
   readonly people: PeopleById;
+  readonly tokens: AccessTokensById;
+  /** Under the agreement; null where no document is kept. */
   readonly signerName: string | null;
+  readonly signerIsErased: boolean;
+  readonly sealHashes: ReadonlyMap<string, string>;
   /** For administrators and auditors: also what a responder is not told of the own booking. */
   readonly whole: boolean;
 }
 
-/** An event as the history shows it: the envelope, and its facts without the ids that all of them repeat. */
-export function toHistoryEntry(event: RecordedEvent<BookingEvent>, told: Told): HistoryEntry {
+/**
+ * An event as the history shows it: the envelope, its facts without the ids that all of them repeat, and how the booking
+ * stood then.
+ */
+export function toHistoryEntry(event: RecordedEvent<BookingEvent>, row: BookingDiaryRow, told: Told): HistoryEntry {
   const { position, id, recordedAt, actor, version, correlationId, causationId } = event;
   const envelope = {
     position,
     eventId: id,
     recordedAt,
-    actor: toActor(actor, told.people),
+    actor: toActor(actor, told.people, told.tokens),
     version,
     correlationId,
     causationId,
+    sealHash: told.whole ? (told.sealHashes.get(position) ?? null) : null,
+    after: toBookingResponse(row, { isAdmin: told.whole, now: recordedAt }),
   };
   const { responderId: _responderId, ...facts } = event.data;
   return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, told) } } as unknown as HistoryEntry;
 }
 
-function instead({ type }: RecordedEvent<BookingEvent>, { signerName, whole }: Told): object {
-  if (type === 'AgreementSigned') return { signerName };
+function instead({ type }: RecordedEvent<BookingEvent>, { signerName, signerIsErased, whole }: Told): object {
+  if (type === 'AgreementSigned') return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
   if (whole) return {};
   if (type === 'BookingRequested') return { eligibilityWarnings: [] };
   return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};

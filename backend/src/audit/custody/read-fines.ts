@@ -1,0 +1,31 @@
+import { MOST_FINES, placesOfColumns } from '@rigbook/contracts/audit/fines.rules';
+import { csvDelimiters, csvLinesOf } from '../../platform/csv/csv-lines.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+
+export interface Fine {
+  /** Of the file, as an editor counts them; 1 where one fine was asked about by itself. */
+  readonly line: number;
+  readonly vehicle: string;
+  readonly time: string;
+}
+
+/** A CSV of fines. @throws Refusal FINES_UNREADABLE, FINES_COLUMNS_MISSING, FINES_NONE, FINES_TOO_MANY */
+export function readFines(csv: string): readonly Fine[] {
+  const linesOf = csvLinesOf(csv, (line) => new Refusal('FINES_UNREADABLE', { line }));
+  const delimiter = csvDelimiters.find((one) => columnsIn(linesOf(one, 1)[0]?.record ?? []) !== undefined);
+  if (delimiter === undefined) throw new Refusal('FINES_COLUMNS_MISSING');
+  const [top, ...lines] = linesOf(delimiter, MOST_FINES + 2);
+  const columns = columnsIn(top?.record ?? []);
+  if (columns === undefined || lines.length === 0) throw new Refusal('FINES_NONE');
+  if (lines.length > MOST_FINES) throw new Refusal('FINES_TOO_MANY');
+  return lines.map(({ record, info }) => ({
+    line: info.lines,
+    vehicle: record[columns.vehicle]?.trim() ?? '',
+    time: record[columns.time]?.trim() ?? '',
+  }));
+}
+
+function columnsIn(cells: readonly string[]) {
+  const { vehicle, time } = placesOfColumns(cells);
+  return vehicle === undefined || time === undefined ? undefined : { vehicle, time };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { signedPdf } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
+import { Database } from '../../platform/database/database.js';
+import { canonicalEvent } from '../../platform/seal/canonical-event.js';
+import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { responderIn } from '../../platform/event-store/actor.js';
+import { accessTokensNamed } from '../../responders/people/access-tokens-named.query.js';
+import { isErased } from '../../responders/erase-responder/is-erased.query.js';
+import { peopleNow } from '../../responders/people/people-now.query.js';
+import { agreementTextFile } from './contents/agreement-text.js';
+import { circumstancesOf } from './contents/circumstances.query.js';
+import { checklistFile, damageFile } from './contents/condition-files.js';
+import { damageNow } from './contents/damage-now.query.js';
+import { type DossierFile, jsonFile, textFile } from './contents/dossier-file.js';
+import { manifestOf } from './contents/manifest.js';
+import { proofFile } from './contents/proof-file.js';
+import { receiptsOf } from './contents/receipts.query.js';
+import { coverPage } from './cover/cover-page.js';
+import { nameOf } from './cover/name-of.js';
+import { ProveEvents } from './proof/prove-events.js';
+import type { SealedBooking } from './sealed-booking.js';
+
+/** Puts together what is known and proven of a booking (docs/adr/0045). */
+@Injectable()
+export class BookingDossier {
+  constructor(
+    private readonly database: Database,
+    private readonly proving: ProveEvents,
+    private readonly own: OwnSealKey,
+  ) {}
+
+  /** The files, the manifest last. @throws Refusal NOT_SEALED_YET, LOG_CONTRADICTS_SEAL, SEAL_KEY_MISSING, DOSSIER_TOO_LONG */
+  async files(booking: SealedBooking, createdAt: Instant): Promise<readonly DossierFile[]> {
+    const { id, events } = booking;
+    const { responderId, vehicleId } = events[0].data;
+    const { proof, head } = await this.proving.prove(events, createdAt);
+    const key = this.own.existingOrRefuse();
+    // the document first: were its signer erased in between, it would otherwise pass for missing
+    const [pdf, signerIsErased, people, tokens, receipts, damage, circumstances] = await this.database.fetchAll([
+      signedPdf(id),
+      isErased(responderId),
+      peopleNow([responderId, ...events.flatMap(({ actor }) => responderIn(actor) ?? [])]),
+      accessTokensNamed(events.map(({ actor }) => actor)),
+      receiptsOf(id),
+      damageNow(id),
+      circumstancesOf(vehicleId),
+    ]);
+    const [signed, checkedIn, checkedOut] = [
+      booking.event('AgreementSigned'),
+      booking.event('VehicleCheckedIn'),
+      booking.event('VehicleCheckedOut'),
+    ];
+    const document = signed ? keptDocument(pdf !== undefined, signerIsErased) : null;
+    const cover = coverPage({
+      ...circumstances,
+      bookingId: id,
+      createdAt,
+      head,
+      document,
+      responder: nameOf(`responder:${responderId}`, people, tokens),
+      events: events.map((event) => ({ event, actor: nameOf(event.actor, people, tokens) })),
+    });
+    const files = [
+      textFile('summary.html', cover),
+      textFile('events.jsonl', events.map((event) => `${canonicalEvent(event)}\n`).join('')),
+      await proofFile(proof),
+      jsonFile('head.json', head),
+      textFile('public-key.pem', key.publicKeyPem),
+      ...(signed ? [agreementTextFile(signed.data.agreementVersion)] : []),
+      ...(pdf ? [{ name: 'agreement.pdf', content: pdf.pdf }] : []),
+      ...(checkedIn ? [checklistFile(checkedIn)] : []),
+      ...(checkedOut ? [damageFile(checkedOut, damage)] : []),
+      jsonFile('notifications.json', { notifications: receipts }),
+    ];
+    return [...files, manifestOf(files, { bookingId: id, createdAt, document }, key)];
+  }
+}

@@ -1,0 +1,26 @@
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../../platform/database/query.js';
+
+/** What the log leaves to others: what organisation and vehicle are called now, and on whose clocks times are shown. */
+export interface Circumstances {
+  readonly organizationName: string;
+  readonly zone: Zone;
+  /** Null where the vehicle is not on the list any more. */
+  readonly vehicleName: string | null;
+}
+
+export const circumstancesOf = (vehicleId: VehicleId): Query<Circumstances> =>
+  query<Circumstances, Circumstances>(
+    {
+      name: 'dossier.circumstances',
+      text: `SELECT organization_name AS "organizationName", zone,
+                    (SELECT name FROM vehicle WHERE id = $1) AS "vehicleName"
+             FROM organisation_settings`,
+      values: [vehicleId],
+    },
+    ([row]) => {
+      if (!row) throw new Error('the row of organisation_settings is missing');
+      return row;
+    },
+  );

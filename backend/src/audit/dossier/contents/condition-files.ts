@@ -1,0 +1,42 @@
+import { checkInItems } from '@rigbook/contracts/booking/check-in.words';
+import type { VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
+import { type DossierFile, jsonFile } from './dossier-file.js';
+import type { DamageNow } from './damage-now.query.js';
+
+interface Happened<Data> {
+  readonly id: string;
+  readonly recordedAt: string;
+  readonly data: Data;
+}
+
+/** The checklist as it was ticked, with every item that could have been. */
+export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedIn['data']>): DossierFile =>
+  jsonFile('checklist.json', {
+    eventId: id,
+    checkedInAt: recordedAt,
+    mileageKm: data.mileageKm,
+    fuelPercent: data.fuelPercent,
+    ticked: data.checklist,
+    items: checkInItems.map(({ id: item, label, required }) => ({
+      id: item,
+      label,
+      required,
+      ticked: data.checklist.includes(item),
+    })),
+    preExistingDamage: data.preExistingDamage,
+  });
+
+/** What was reported at the checkout, and what has become of it since. */
+export const damageFile = (
+  { id, recordedAt, data }: Happened<VehicleCheckedOut['data']>,
+  now: readonly DamageNow[],
+): DossierFile =>
+  jsonFile('damage.json', {
+    eventId: id,
+    checkedOutAt: recordedAt,
+    mileageKm: data.mileageKm,
+    fuelPercent: data.fuelPercent,
+    noDamageConfirmed: data.noDamageConfirmed,
+    reports: data.damageReports,
+    standing: now,
+  });

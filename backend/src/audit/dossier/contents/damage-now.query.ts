@@ -1,0 +1,27 @@
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { query, type Query } from '../../../platform/database/query.js';
+
+export interface DamageNow {
+  readonly damageId: string;
+  readonly area: string;
+  readonly severity: string;
+  readonly description: string;
+  readonly reportedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolutionNote: string | null;
+}
+
+/** Damage that a booking's checkout reported, as it stands now. */
+export const damageNow = (bookingId: BookingId): Query<readonly DamageNow[]> =>
+  query<DamageNow, readonly DamageNow[]>(
+    {
+      name: 'dossier.damage',
+      text: `SELECT damage_id AS "damageId", area, severity, description, reported_at AS "reportedAt",
+                    resolved_at AS "resolvedAt", resolution_note AS "resolutionNote"
+             FROM vehicle_damage
+             WHERE vehicle_id = (SELECT vehicle_id FROM booking_diary WHERE booking_id = $1) AND booking_id = $1
+             ORDER BY damage_id`,
+      values: [bookingId],
+    },
+    (rows) => rows,
+  );

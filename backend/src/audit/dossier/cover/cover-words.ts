@@ -1,0 +1,60 @@
+import type { CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { BookingEvent } from '../../../booking/booking.events.js';
+
+/** What a line of a cover page can be about. */
+export type CoverLabel =
+  | 'booking'
+  | 'responder'
+  | 'vehicle'
+  | 'period'
+  | 'madeAt'
+  | 'purpose'
+  | 'warnings'
+  | 'adminNotes'
+  | 'reason'
+  | 'by'
+  | 'edition'
+  | 'mileage'
+  | 'fuel'
+  | 'lastMileage'
+  | 'ticked'
+  | 'notTicked'
+  | 'preExistingDamage'
+  | 'damage'
+  | 'notes'
+  | 'completedOnDevice'
+  | 'documentHash'
+  | 'headNumber'
+  | 'headHash'
+  | 'headSignedAt'
+  | 'key';
+
+/** All that a cover page says, in one language. */
+export interface CoverWords {
+  readonly language: 'en' | 'he';
+  readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
+  readonly lead: string;
+  readonly whatHappened: string;
+  readonly fingerprints: string;
+  readonly howToCheck: string;
+  /** Steps, of which the last is the command that follows. */
+  readonly steps: readonly string[];
+  readonly namesOfToday: string;
+  readonly noDamage: string;
+  readonly documentErased: string;
+  readonly documentMissing: string;
+  readonly vehicleUnknown: string;
+  readonly events: Readonly<Record<BookingEvent['type'], string>>;
+  readonly labels: Readonly<Record<CoverLabel, string>>;
+  readonly party: Readonly<Record<ActingParty, string>>;
+  readonly warning: Readonly<Record<EligibilityWarning, string>>;
+  readonly erased: (mark: string) => string;
+  readonly program: (name: string) => string;
+  readonly system: string;
+  readonly kilometres: (km: number) => string;
+  readonly item: (item: CheckInItem) => string;
+  readonly damage: (report: DamageReport) => string;
+}

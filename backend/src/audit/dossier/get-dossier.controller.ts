@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { Controller, Get, Param, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZipFile } from 'yazl';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { BookingDossier } from './booking-dossier.js';
+import { SealedBooking } from './sealed-booking.js';
+
+@ApiTags('Audit')
+@Controller('audit/bookings')
+@AuditorOnly()
+export class GetDossierController {
+  constructor(
+    private readonly database: Database,
+    private readonly dossier: BookingDossier,
+  ) {}
+
+  @Get(':id/dossier')
+  @OpenToTokens('audit:read')
+  @ApiOperation({
+    summary: 'Take a booking away as a dossier',
+    description:
+      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head that it ends at, the public key, the agreement that was signed and its words, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
+  })
+  @ApiOkResponse({
+    description: 'The archive.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Refuses('BOOKING_NOT_FOUND', 'NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG')
+  async getDossier(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Req() { receivedAt }: RigbookRequest,
+  ): Promise<StreamableFile> {
+    const booking = await SealedBooking.read(this.database, id);
+    if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
+    const archive = new ZipFile();
+    for (const { name, content } of await this.dossier.files(booking, receivedAt))
+      archive.addBuffer(content, name, { mtime: new Date(receivedAt) });
+    archive.end();
+    return new StreamableFile(archive.outputStream as Readable, {
+      type: 'application/zip',
+      disposition: `attachment; filename="dossier-${id}.zip"`,
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { findHead } from '../../../platform/seal/find-head.js';
+import { type Head, signedHead } from '../../../platform/seal/head.js';
+import { OwnSealKey } from '../../../platform/seal/own-seal-key.js';
+import { SealHeads } from '../../../platform/seal/seal-heads.js';
+import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
+
+/** A head further away would make the proof longer than everything else in the dossier. */
+const FARTHEST = 10_000;
+
+/** Finds the signed head that a piece of the chain ends at. */
+@Injectable()
+export class HeadFor {
+  constructor(
+    private readonly database: Database,
+    private readonly own: OwnSealKey,
+    private readonly heads: SealHeads,
+  ) {}
+
+  /**
+   * The first head at or behind this link that was written with the key of today; one signed now for this very link where
+   * there is none near. @throws Refusal LOG_CONTRADICTS_SEAL where the chain is not the one that heads were written for,
+   * SEAL_KEY_MISSING
+   */
+  async link(seal: Seal, now: Instant): Promise<Head> {
+    const key = this.own.existingOrRefuse();
+    const number = Number(seal.number);
+    const found = await findHead(this.heads.file.file, number);
+    const isNear = found !== undefined && found.number >= number && found.number <= number + FARTHEST;
+    if (isNear && found.key === key.fingerprint) return found;
+    await this.refuseAnotherChain();
+    return signedHead(seal, now, key);
+  }
+
+  /** A chain that was made anew must not be signed as if it were the old one. */
+  private async refuseAnotherChain(): Promise<void> {
+    const newest = await this.heads.file.newest();
+    if (!newest) return;
+    const [seal] = await this.database.query<Seal>(sealsOfNumbers([String(newest.number)]));
+    if (seal?.hash.toString('hex') !== newest.hash) throw new Refusal('LOG_CONTRADICTS_SEAL');
+  }
+}

@@ -1,0 +1,18 @@
+import { query, type Query } from '../../../platform/database/query.js';
+import type { LogPlace } from '../../../platform/event-store/recorded-event.js';
+import { STORED_EVENT_COLUMNS, storedEventsAfter, type StoredEvent } from '../../../platform/seal/canonical-event.js';
+
+/** All events of a stream as they are sealed, oldest first. */
+export const sealedEventsOfStream = (stream: string): Query<readonly StoredEvent[]> =>
+  query<StoredEvent, readonly StoredEvent[]>(
+    {
+      name: 'dossier.events',
+      text: `SELECT ${STORED_EVENT_COLUMNS} FROM event WHERE stream = $1 ORDER BY version`,
+      values: [stream],
+    },
+    (rows) => rows,
+  );
+
+/** The next events of the log after a place, whosever they are. */
+export const sealedEventsAfter = (place: LogPlace, limit: number): Query<readonly StoredEvent[]> =>
+  query<StoredEvent, readonly StoredEvent[]>(storedEventsAfter(place, limit), (rows) => rows);

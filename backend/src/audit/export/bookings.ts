@@ -1,0 +1,31 @@
+import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary-export.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';
+import { diaryCells } from '../../booking/booking-diary/diary-cells.js';
+import { placeIn } from '../../booking/booking-diary/diary-order.js';
+import { diaryPage } from '../../booking/booking-diary/diary-page.query.js';
+import { everyPage } from '../../platform/http/every-page.js';
+import type { Asked, Exported } from './exported.js';
+
+const ORDER = 'oldest-start';
+const AT_ONCE = 1_000;
+
+/** Bookings that start in the days, in the order of their starts. */
+export function bookings({ database, period, zone, language }: Asked, now: Instant): Exported<BookingDiaryRow> {
+  const filter = { from: period.startAt, to: period.endAt };
+  const cells = diaryCells(language, zone);
+  return {
+    batches: everyPage({
+      page: (request) => database.fetch(diaryPage(filter, request, ORDER)),
+      placeOf: placeIn(ORDER),
+      atOnce: AT_ONCE,
+    }),
+    headings: diaryExportColumns.map((column) => headingOf(column, language, zone)),
+    cells: (row) => {
+      const record = cells(row);
+      return diaryExportColumns.map((column) => record[column]);
+    },
+    json: (row) => JSON.stringify(toBookingResponse(row, { isAdmin: true, now })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Period } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../platform/database/query.js';
+import type { LogPlace } from '../../platform/event-store/recorded-event.js';
+import { STORED_EVENT_COLUMNS, type StoredEvent } from '../../platform/seal/canonical-event.js';
+
+/** The part of the log between whose ends lie all events of the days, and others. */
+export interface PartOfLog {
+  readonly first: LogPlace;
+  readonly last: LogPlace;
+}
+
+/** Found by their times, which are almost in the order of the log. Undefined where there are none. */
+export const partRecordedIn = ({ startAt, endAt }: Period): Query<PartOfLog | undefined> =>
+  query<Record<'t1' | 'p1' | 't2' | 'p2', string | null>, PartOfLog | undefined>(
+    {
+      name: 'export.part-of-log',
+      text: `SELECT min(transaction) AS t1, min(position) AS p1, max(transaction) AS t2, max(position) AS p2
+             FROM event WHERE recorded_at >= $1 AND recorded_at < $2`,
+      values: [startAt, endAt],
+    },
+    ([row]) =>
+      row?.t1 && row.p1 && row.t2 && row.p2
+        ? { first: { transaction: row.t1, position: row.p1 }, last: { transaction: row.t2, position: row.p2 } }
+        : undefined,
+  );
+
+/** The next events of the days within that part, in the order of the log; what commits while it is read may be left out. */
+export const eventsOfDays = (
+  { startAt, endAt }: Period,
+  { first, last }: PartOfLog,
+  after: LogPlace | undefined,
+  limit: number,
+): Query<readonly StoredEvent[]> =>
+  query<StoredEvent, readonly StoredEvent[]>(
+    {
+      name: after ? 'export.later-events' : 'export.first-events',
+      text: `SELECT ${STORED_EVENT_COLUMNS} FROM event
+             WHERE (transaction, position) ${after ? '>' : '>='} ($1::xid8, $2::bigint)
+               AND (transaction, position) <= ($3::xid8, $4::bigint)
+               AND recorded_at >= $5 AND recorded_at < $6
+             ORDER BY event.transaction, event.position LIMIT $7`,
+      values: [
+        (after ?? first).transaction,
+        (after ?? first).position,
+        last.transaction,
+        last.position,
+        startAt,
+        endAt,
+        limit,
+      ],
+    },
+    (rows) => rows,
+  );

@@ -1,0 +1,42 @@
+import { eventExportHeadings, headingInWords } from '@rigbook/contracts/audit/export.words';
+import type { LogPlace } from '../../platform/event-store/recorded-event.js';
+import { exportTimes, type Cell } from '../../platform/http/csv.js';
+import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
+import { eventsOfDays, partRecordedIn } from './events-of-days.query.js';
+import type { Asked, Exported } from './exported.js';
+
+type Column = keyof typeof eventExportHeadings;
+const columns = Object.keys(eventExportHeadings) as Column[];
+const AT_ONCE = 2_000;
+
+/** Events that were recorded in the days, in the order of the log; a line of JSON is what is sealed of one (docs/adr/0043). */
+export function events(asked: Asked): Exported<StoredEvent> {
+  const { zone, language } = asked;
+  const { inZone } = exportTimes(zone);
+  const cells = (event: StoredEvent): Readonly<Record<Column, Cell>> => ({
+    ...event,
+    recordedInZone: inZone(new Date(event.recordedAt)),
+    recordedInUtc: event.recordedAt,
+    data: JSON.stringify(event.data),
+  });
+  return {
+    batches: batchesOf(asked),
+    headings: columns.map((column) => headingInWords(eventExportHeadings, column, language, zone)),
+    cells: (event) => {
+      const record = cells(event);
+      return columns.map((column) => record[column]);
+    },
+    json: canonicalEvent,
+  };
+}
+
+async function* batchesOf({ database, period }: Asked): AsyncGenerator<readonly StoredEvent[], void> {
+  const part = await database.fetch(partRecordedIn(period));
+  if (!part) return;
+  for (let after: LogPlace | undefined; ;) {
+    const found = await database.fetch(eventsOfDays(period, part, after, AT_ONCE));
+    yield found;
+    if (found.length < AT_ONCE) return;
+    after = found.at(-1);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ExportFormat } from '@rigbook/contracts/audit/export.words';
+import type { Period, Zone } from '@rigbook/contracts/kernel/time';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { Database } from '../../platform/database/database.js';
+import { csv, type Cell } from '../../platform/http/csv.js';
+
+/** What of which days is asked for, and in whose words. */
+export interface Asked {
+  readonly database: Database;
+  readonly period: Period;
+  readonly zone: Zone;
+  readonly language: Language;
+}
+
+/** Rows in batches, each read when the reader wants it, and how one of them is written. */
+export interface Exported<Row> {
+  readonly batches: AsyncIterable<readonly Row[]>;
+  readonly headings: readonly string[];
+  readonly cells: (row: Row) => readonly Cell[];
+  /** without the end of the line */
+  readonly json: (row: Row) => string;
+}
+
+/** The text of the file, piece by piece. */
+export async function* written<Row>(format: ExportFormat, exported: Exported<Row>): AsyncGenerator<string, void> {
+  const form = formOf(format, exported);
+  if (form.head !== '') yield form.head;
+  for await (const rows of exported.batches) if (rows.length > 0) yield form.linesOf(rows);
+}
+
+const formOf = <Row>(format: ExportFormat, { headings, cells, json }: Exported<Row>) =>
+  format === 'csv'
+    ? csv(headings, cells)
+    : { head: '', linesOf: (rows: readonly Row[]) => rows.map((row) => `${json(row)}\n`).join('') };

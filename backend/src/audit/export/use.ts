@@ -1,0 +1,32 @@
+import { headingInWords, responderUseHeadings, vehicleUseHeadings } from '@rigbook/contracts/audit/export.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { Query } from '../../platform/database/query.js';
+import type { Cell } from '../../platform/http/csv.js';
+import type { Asked, Exported } from './exported.js';
+import { useByResponder, useByVehicle, type ResponderUse, type VehicleUse } from './use.query.js';
+
+/** What the bookings of the days came to, for each vehicle that had one. */
+export const vehicleUse = (asked: Asked): Exported<VehicleUse> =>
+  inColumns(asked, vehicleUseHeadings, useByVehicle(asked.period));
+
+/** The same for each responder who had one. */
+export const responderUse = (asked: Asked): Exported<ResponderUse> =>
+  inColumns(asked, responderUseHeadings, useByResponder(asked.period));
+
+function inColumns<Column extends string, Row extends Readonly<Record<Column, Cell>>>(
+  { database, language, zone }: Asked,
+  headings: Readonly<Record<Column, Readonly<Record<Language, string>>>>,
+  rows: Query<readonly Row[]>,
+): Exported<Row> {
+  const columns = Object.keys(headings) as Column[];
+  return {
+    batches: atOnce(() => database.fetch(rows)),
+    headings: columns.map((column) => headingInWords(headings, column, language, zone)),
+    cells: (row) => columns.map((column) => row[column]),
+    json: (row) => JSON.stringify(row),
+  };
+}
+
+async function* atOnce<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[], void> {
+  yield await read();
+}

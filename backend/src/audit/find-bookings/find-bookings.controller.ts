@@ -1,0 +1,41 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { BookingResponse, toBookingResponse } from '../../booking/booking-diary/booking.response.js';
+import { placeIn } from '../../booking/booking-diary/diary-order.js';
+import { ListDiaryQuery } from '../../booking/booking-diary/list-diary.dto.js';
+import { readDiary } from '../../booking/booking-diary/read-diary.js';
+import { Database } from '../../platform/database/database.js';
+import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
+import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+
+@ApiTags('Audit')
+@Controller('audit/bookings')
+@AuditorOnly()
+export class FindBookingsController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @OpenToTokens('audit:read')
+  @ApiOperation({
+    summary: 'Find a booking to read its history',
+    description: 'The diary as administrators read it, narrowed by what is given.',
+  })
+  @ApiPage(BookingResponse)
+  @Refuses('VALIDATION_FAILED')
+  async findBookings(
+    @Query() query: ListDiaryQuery,
+    @SignedIn() { zone }: Caller,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingResponse[]> {
+    const diary = await readDiary(this.database, query, { now: request.receivedAt, zone });
+    const page = await diary.page(pageRequest(query));
+    linkNextPage({ request, reply }, page, placeIn(diary.order));
+    return page.rows.map((row) => toBookingResponse(row, { isAdmin: true, now: request.receivedAt }));
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { SealHeads } from '../../platform/seal/seal-heads.js';
+import { linesOf } from './lines-of-heads.js';
+import { logArchive } from './log-archive.js';
+import { SealedLog } from './sealed-log.js';
+
+@ApiTags('Audit')
+@Controller('audit/log-export')
+@AuditorOnly()
+export class ExportLogController {
+  constructor(
+    private readonly log: SealedLog,
+    private readonly heads: SealHeads,
+    private readonly own: OwnSealKey,
+  ) {}
+
+  @Get()
+  @OpenToTokens('audit:read')
+  @ApiOperation({
+    summary: 'Export the whole log, to verify it elsewhere',
+    description:
+      'An archive of `events.jsonl` (one event a line in the canonical form in which the log is sealed, in its order), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. Read part by part while it is sent.',
+  })
+  @ApiOkResponse({
+    description: 'The archive.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async exportLog(@SignedIn() { zone }: Caller, @Req() { receivedAt }: RigbookRequest): Promise<StreamableFile> {
+    // heads first: one that is written meanwhile speaks of events that this export may not have
+    const size = await this.heads.file.size();
+    const archive = logArchive({
+      events: () => this.log.lines(),
+      heads: () => linesOf(this.heads.file, size),
+      publicKey: this.own.existing()?.publicKeyPem,
+    });
+    return new StreamableFile(archive, {
+      type: 'application/zip',
+      disposition: `attachment; filename="rigbook-log-${dayOf(receivedAt, zone)}.zip"`,
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { SealHeads } from '../../platform/seal/seal-heads.js';
+import { linesOf } from './lines-of-heads.js';
+
+@ApiTags('Audit')
+@Controller('audit/seal')
+@AuditorOnly()
+export class ReadSealController {
+  constructor(
+    private readonly heads: SealHeads,
+    private readonly own: OwnSealKey,
+  ) {}
+
+  @Get('heads')
+  @OpenToTokens('audit:read')
+  @ApiOperation({
+    summary: 'Take along the signed heads',
+    description:
+      'All of them, one a line, oldest first. Kept on another machine, they contradict whoever writes another past.',
+  })
+  @ApiOkResponse({
+    description: 'The signed heads, one a line; nothing before the first.',
+    content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+  })
+  async readHeads(): Promise<StreamableFile> {
+    const size = await this.heads.file.size();
+    return new StreamableFile(Readable.from(linesOf(this.heads.file, size), { objectMode: false }), {
+      type: 'application/x-ndjson; charset=utf-8',
+      disposition: 'attachment; filename="heads.jsonl"',
+    });
+  }
+
+  @Get('public-key')
+  @OpenToTokens('audit:read')
+  @ApiOperation({ summary: 'Take along the public key that heads and dossiers are signed with' })
+  @ApiOkResponse({
+    description: 'The key in PEM.',
+    content: { 'application/x-pem-file': { schema: { type: 'string' } } },
+  })
+  @Refuses('NOT_FOUND')
+  readPublicKey(): StreamableFile {
+    const key = this.own.existing();
+    if (!key) throw new Refusal('NOT_FOUND');
+    return new StreamableFile(Buffer.from(key.publicKeyPem), {
+      type: 'application/x-pem-file',
+      disposition: 'attachment; filename="public-key.pem"',
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Instant, Period } from '@rigbook/contracts/kernel/time';
+import { type BookingResponse, toBookingResponse } from '../../booking/booking-diary/booking.response.js';
+import { diaryPage } from '../../booking/booking-diary/diary-page.query.js';
+import { bookingCounts } from '../../booking/dashboard/dashboard-counts.query.js';
+import { type DashboardResponse, toDashboard } from '../../booking/dashboard/dashboard.response.js';
+import { adminFleet } from '../../fleet/admin-fleet/admin-fleet.query.js';
+import { type FleetVehicleResponse, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
+import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';
+import type { Query } from '../../platform/database/query.js';
+
+export interface Standing {
+  readonly bookings: readonly BookingResponse[];
+  readonly hasMore: boolean;
+  readonly vehicles: readonly FleetVehicleResponse[];
+  readonly counts: DashboardResponse;
+}
+
+export const MOST_BOOKINGS = 500;
+
+/** The diary of some days, the fleet and the counts, by the queries of the live screens: of now or of the views as of then. */
+export async function standingOf(
+  fetch: <T>(query: Query<T>) => Promise<T>,
+  { startAt: from, endAt: to }: Period,
+  now: Instant,
+): Promise<Standing> {
+  const diary = await fetch(diaryPage({ from, to }, { limit: MOST_BOOKINGS, after: undefined }, 'oldest-start'));
+  return {
+    bookings: diary.rows.map((row) => toBookingResponse(row, { isAdmin: true, now })),
+    hasMore: diary.hasMore,
+    vehicles: (await fetch(adminFleet())).map(toFleetVehicle),
+    counts: toDashboard(await fetch(bookingCounts()), await fetch(pendingLicenceCount())),
+  };
+}

@@ -1,0 +1,13 @@
+import { query, type Query } from '../platform/database/query.js';
+import type { Seal } from '../platform/seal/seal.statements.js';
+
+/** The links of the chain for these positions in the log, in their order; those that are not sealed yet are missing. */
+export const sealsOfPositions = (positions: readonly string[]): Query<readonly Seal[]> =>
+  query<Seal, readonly Seal[]>(
+    {
+      name: 'audit.seals',
+      text: `SELECT number, position, hash FROM seal WHERE position = ANY ($1::bigint[]) ORDER BY number`,
+      values: [positions],
+    },
+    (rows) => rows,
+  );

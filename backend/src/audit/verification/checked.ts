@@ -1,0 +1,23 @@
+import type { VerificationCheck, VerificationOutcome } from '@rigbook/contracts/audit/verification.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Head } from '../../platform/seal/head.js';
+import type { Fault } from '../../platform/seal/verify/fault.js';
+
+/** What one check found. */
+export interface Checked {
+  readonly check: VerificationCheck;
+  readonly outcome: VerificationOutcome;
+  readonly checkedAt: Instant;
+  /** triggers, events, heads, documents or tables, up to the first fault */
+  readonly counted: number;
+  /** events that are not sealed yet; documents that went with their signers */
+  readonly aside?: number;
+  /** the newest one that was found signed */
+  readonly head?: Head | null;
+  readonly fault: Fault | null;
+}
+
+export const failedIf = (fault: Fault | null): Pick<Checked, 'outcome' | 'fault'> => ({
+  outcome: fault ? 'failed' : 'passed',
+  fault,
+});

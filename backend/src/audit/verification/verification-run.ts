@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { Checked } from './checked.js';
+import { verifyLog, type WhatToVerify } from './verify-log.js';
+
+/** Somebody verifies this database at the moment. */
+export class VerificationUnderWay extends Error {
+  override readonly name = 'VerificationUnderWay';
+}
+
+/** Who asked for it has gone. */
+export class VerificationStopped extends Error {
+  override readonly name = 'VerificationStopped';
+}
+
+export interface VerificationRun {
+  readonly checks: AsyncIterable<Checked>;
+  /** Whoever stops listening before the end calls it; after the end it does nothing. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Begins a verification on a connection of its own, without the pool's time limits.
+ * @throws VerificationUnderWay: one at a time on a database
+ */
+export async function beginVerification(what: WhatToVerify): Promise<VerificationRun> {
+  const client = new pg.Client({
+    connectionString: what.url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'rigbook verification',
+    options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+  });
+  client.on('error', () => {}); // the query under way rejects as well
+  await client.connect();
+  const { rows } = await client.query<{ ours: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtextextended('verification', 0)) AS ours`,
+  );
+  const told = new AbortController();
+  const stop = async () => {
+    told.abort(new VerificationStopped('Nobody waits for this verification any more.'));
+    await client.end();
+  };
+  if (rows[0]?.ours) return { checks: untilItStops(verifyLog(client, what, told.signal), stop), stop };
+  await stop();
+  throw new VerificationUnderWay('Another verification is under way on this database.');
+}
+
+async function* untilItStops(checks: AsyncIterable<Checked>, stop: () => Promise<void>) {
+  try {
+    yield* checks;
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Configuration } from '../../platform/configuration/configuration.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
+import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { SealHeads } from '../../platform/seal/seal-heads.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Checked } from './checked.js';
+import { beginVerification, VerificationUnderWay } from './verification-run.js';
+import { toVerificationStep, VerificationStepResponse } from './verification-step.response.js';
+
+@ApiTags('Audit')
+@Controller('audit/verification')
+@AuditorOnly()
+export class VerifyLogController {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly wiring: EventStoreWiring,
+    private readonly heads: SealHeads,
+    private readonly own: OwnSealKey,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @OpenToTokens('audit:read')
+  @ApiOperation({
+    summary: 'Verify that the log is what was sealed',
+    description:
+      'Checks in turn the triggers, the chain over all events, the signed heads, the signed documents and the read models. It changes nothing that is kept; while the read models are compared, copies of them stand in a schema of their own and no replay can begin. One `VerificationStep` a line as soon as it is done; only an answer of all five is a whole one.',
+  })
+  @ApiExtraModels(VerificationStepResponse)
+  @ApiOkResponse({
+    description: 'A `VerificationStep` a line, in the order in which they are checked.',
+    content: { 'application/x-ndjson': { schema: { $ref: getSchemaPath(VerificationStepResponse) } } },
+  })
+  @Refuses('VERIFICATION_UNDER_WAY')
+  async verifyLog(): Promise<StreamableFile> {
+    const { checks, stop } = await beginVerification({
+      url: this.configuration.databaseUrl ?? '',
+      wiring: this.wiring,
+      heads: this.heads.file,
+      key: this.own.existing(),
+      clock: this.clock,
+    }).catch(asRefusal);
+    const lines = Readable.from(linesOf(checks), { objectMode: false });
+    lines.once('close', () => void stop());
+    return new StreamableFile(lines, { type: 'application/x-ndjson; charset=utf-8' });
+  }
+}
+
+async function* linesOf(checks: AsyncIterable<Checked>): AsyncGenerator<string, void> {
+  for await (const checked of checks) yield `${JSON.stringify(toVerificationStep(checked))}\n`;
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof VerificationUnderWay ? new Refusal('VERIFICATION_UNDER_WAY') : error;
+}

@@ -1,0 +1,231 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { agreementEditions } from '@rigbook/contracts/agreement/editions';
+import type request from 'supertest';
+import { canonicalJson } from '../../verifier/src/format/canonical-json.js';
+import { verifyDossier } from '../../verifier/src/dossier/verify-dossier.js';
+import type { Trust } from '../../verifier/src/trust/trust.js';
+import { makeKey, sha256, type SigningKey } from '../../verifier/src/testing/sealed-log.js';
+import { knownEditions } from '../../verifier/src/dossier/known-editions.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { sourceOf, unzipped, withFile, type Files } from '../support/archive.js';
+import { shift } from '../support/shift.js';
+import {
+  byInsiders,
+  byOutsiders,
+  signedThroughout,
+  withoutItsEnd,
+  type Tampering,
+} from './support/dossier-tamperings.js';
+
+let app: TestApp;
+let dana: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [dana, admin] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
+});
+afterAll(() => app.close());
+
+const scratch = { area: 'rear-bumper', severity: 'minor', description: 'A scratch <b>of</b> ten centimetres' };
+
+/** Sealing waits for the oldest transaction of the whole cluster, so a busy one may keep it longer than the answer waits. */
+async function dossierOf(bookingId: string, reader: Person = admin): Promise<Buffer> {
+  for (const end = Date.now() + 60_000; ;) {
+    const answer = await reader.get(`/api/audit/bookings/${bookingId}/dossier`).buffer(true).parse(asBytes);
+    if (answer.status === 409 && Date.now() < end) continue;
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="dossier-${bookingId}.zip"`,
+    });
+    return answer.body as Buffer;
+  }
+}
+
+function asBytes(response: request.Response, done: (error: Error | null, body: Buffer) => void): void {
+  void buffer(response as unknown as Readable).then((bytes) => done(null, bytes));
+}
+
+const program = path.resolve(import.meta.dirname, '../../verifier/bin/rigbook-verify.mjs');
+const verify = (file: string, ...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, file, ...options], { encoding: 'utf8' });
+  return { status, words: stdout + stderr };
+};
+const fileNames = [
+  'summary.html',
+  'events.jsonl',
+  'proof.json',
+  'head.json',
+  'public-key.pem',
+  'agreement-text.json',
+  'agreement.pdf',
+  'checklist.json',
+  'damage.json',
+  'notifications.json',
+  'manifest.json',
+];
+const json = (files: Files, name: string) => JSON.parse(files[name]!.toString());
+
+it('holds a whole shift with damage, other events in between, and passes the program that checks it', async () => {
+  const step = shift(app, dana, admin);
+  const booking = await step.signed();
+  const other = await step.request('BLS1', { startTime: '2026-11-24T16:00:00.000Z' });
+  await step.checkIn(booking, { preExistingDamage: 'A dent', checkinNotes: '<script>alert(1)</script>' });
+  await step.checkOut(booking, { damageReports: [scratch], noDamageConfirmed: false });
+  const archive = await dossierOf(booking.id);
+  const files = await unzipped(archive);
+
+  expect(Object.keys(files)).toEqual(fileNames);
+  expect(json(files, 'proof.json').links).toHaveLength(6);
+  expect(json(files, 'proof.json').links.filter((link: object) => 'event' in link)).toHaveLength(5);
+  expect(files['events.jsonl']!.toString()).not.toContain(other.id);
+  expect(json(files, 'damage.json')).toMatchObject({
+    reports: [scratch],
+    standing: [{ ...scratch, resolvedAt: null, resolutionNote: null }],
+  });
+  expect(json(files, 'notifications.json').notifications).toContainEqual(
+    expect.objectContaining({ kind: 'booking_approval', recipient: 'responder', channel: 'email' }),
+  );
+  const cover = files['summary.html']!.toString();
+  for (const word of ['Dana Levi (101)', 'ALS1', 'Agreement signed', 'ההסכם נחתם', '&#60;b&#62;of'])
+    expect(cover).toContain(word);
+  expect(cover).not.toMatch(/<script>|<b>of/);
+
+  await withFile('dossier.zip', archive, async (file) => {
+    expect(verify(file)).toEqual({ status: 0, words: expect.stringContaining('Everything that was checked holds.') });
+    await withFile('key.pem', files['public-key.pem']!, async (key) =>
+      expect(verify(file, '--public-key', key)).toEqual({
+        status: 0,
+        words: expect.stringContaining('The key is the one that you trust'),
+      }),
+    );
+  });
+});
+
+it('is there for auditors, at every stage of a booking, and says when its document was erased', async () => {
+  const auditor = await app.signIn('110');
+  const mika = await app.signIn('102');
+  const step = shift(app, mika, admin);
+  const wish = { startTime: '2026-11-25T16:00:00.000Z' };
+  const pending = await step.request('BLS2', wish);
+  expect(Object.keys(await unzipped(await dossierOf(pending.id, auditor)))).not.toContain('checklist.json');
+  await step.approve(pending);
+  await step.sign(pending);
+  await step.checkOut(await step.checkIn(pending));
+  await admin.delete(`/api/users/${pending.user.id}`).expect(204);
+  const archive = await dossierOf(pending.id, auditor);
+  const { body: history } = await auditor.get(`/api/audit/bookings/${pending.id}/history`).expect(200);
+  const ofTheChain = history.map(({ sealHash }: { sealHash: string | null }) => sealHash);
+  expect(ofTheChain).toEqual(Array(5).fill(expect.stringMatching(/^[0-9a-f]{64}$/)));
+  expect(new Set(ofTheChain).size).toBe(5);
+  const files = await unzipped(archive);
+  expect(Object.keys(files)).not.toContain('agreement.pdf');
+  expect(json(files, 'manifest.json')).toMatchObject({ bookingId: pending.id, document: 'erased' });
+  expect(Object.values(files).join('')).not.toMatch(/Mika|Cohen/);
+  await withFile('dossier.zip', archive, async (file) =>
+    expect(verify(file)).toEqual({ status: 0, words: expect.stringContaining('was erased together with its signer') }),
+  );
+});
+
+it('exists for bookings only', async () => {
+  const { body: vehicles } = await admin.get('/api/vehicles').expect(200);
+  for (const id of [vehicles[0].id, '0199c0de-ffff-7000-8000-00000000ffff', 'none'])
+    await admin.get(`/api/audit/bookings/${id}/dossier`).expect(404);
+});
+
+it('is checked by a program that knows every edition of the agreement', () => {
+  const hashes = agreementEditions.map((edition) => [
+    edition.version,
+    createHash('sha256')
+      .update(canonicalJson(JSON.parse(JSON.stringify(edition))))
+      .digest('hex'),
+  ]);
+  expect([...knownEditions]).toEqual(hashes);
+});
+
+describe('a dossier that was tampered with', () => {
+  const foreign = makeKey();
+  let own: SigningKey;
+  let files: Files;
+
+  beforeAll(async () => {
+    const step = shift(app, await app.signIn('103'), admin);
+    const booking = await step.signed('PARAMEDIC 1');
+    await step.request('FLY CAR 1', { startTime: '2026-11-26T16:00:00.000Z' });
+    await step.checkOut(await step.checkIn(booking), { damageReports: [scratch], noDamageConfirmed: false });
+    files = await unzipped(await dossierOf(booking.id));
+    const privateKey = createPrivateKey(readFileSync(path.join(app.dataFolder, 'seal-key.pem')));
+    const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+    own = { privateKey, pem: files['public-key.pem']!.toString(), fingerprint: sha256(der).toString('hex') };
+  });
+
+  const brokenIn = async (tampered: Files, trust: Trust = {}) =>
+    (await verifyDossier(sourceOf(tampered), trust)).checks
+      .filter(({ outcome }) => outcome === 'broken')
+      .map(({ name }) => name);
+  const expectFound = async ({ tamper, foundBy }: Tampering) =>
+    expect(await brokenIn(tamper(files, { own, foreign }))).toContain(foundBy);
+
+  it('shows nothing where it was not', async () => expect(await brokenIn(files)).toEqual([]));
+
+  it('shows to nobody but the reader of another key where all of it was signed with a foreign one', async () => {
+    const forged = signedThroughout(files, foreign);
+    expect(await brokenIn(forged)).toEqual([]);
+    expect(await brokenIn(forged, { publicKey: own.pem })).toEqual(['key', 'manifest', 'head']);
+  });
+
+  it('says of its end, which who has the key can leave out, that it did not check it', async () => {
+    const { checks } = await verifyDossier(sourceOf(withoutItsEnd(files, { own, foreign })));
+    expect(checks.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+    expect(checks).toContainEqual(
+      expect.objectContaining({ outcome: 'note', sentence: expect.stringContaining('went on after VehicleCheckedIn') }),
+    );
+  });
+
+  it.each(byOutsiders(fileNames))('shows: $done', expectFound);
+
+  it.each(byInsiders)('shows even where the manifest was signed again: $done', expectFound);
+});
+
+describe('a dossier that would prove nothing', () => {
+  let id: string;
+
+  it('is refused while the last step is not sealed', async () => {
+    const idle = await startTestApp({ worker: false });
+    const owner = await idle.signInAdmin();
+    const { id } = await shift(idle, await idle.signIn('101'), owner).request();
+    const { body } = await owner.get(`/api/audit/bookings/${id}/dossier`).expect(409);
+    expect(body).toMatchObject({ code: 'NOT_SEALED_YET' });
+    await idle.close();
+  });
+
+  it('is refused by a process that has not the key of the seal, and that makes none', async () => {
+    ({ id } = await shift(app, await app.signIn('104'), admin).request('BLS2', {
+      startTime: '2026-11-27T06:00:00.000Z',
+    }));
+    await dossierOf(id);
+    const elsewhere = path.join(app.dataFolder, 'elsewhere');
+    const other = await startTestApp({ shareDatabaseOf: app, worker: false, environment: { DATA_DIR: elsewhere } });
+    const { body } = await (await other.signInAdmin()).get(`/api/audit/bookings/${id}/dossier`).expect(409);
+    expect(body).toMatchObject({ code: 'SEAL_KEY_MISSING' });
+    expect(existsSync(path.join(elsewhere, 'seal-key.pem'))).toBe(false);
+    await other.close();
+  });
+
+  it('is refused where the log is not what was sealed', async () => {
+    await withConnection(app.testDatabase.url, async (client) => {
+      await client.query('ALTER TABLE event DISABLE TRIGGER event_is_append_only');
+      await client.query(`UPDATE event SET actor = 'system:nobody' WHERE stream = $1`, [id]);
+      await client.query('ALTER TABLE event ENABLE ALWAYS TRIGGER event_is_append_only');
+    });
+    const { body } = await admin.get(`/api/audit/bookings/${id}/dossier`).expect(409);
+    expect(body).toMatchObject({ code: 'LOG_CONTRADICTS_SEAL' });
+  });
+});

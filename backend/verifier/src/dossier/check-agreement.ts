@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { canonicalOrNothing } from '../format/canonical-json.js';
+import type { SealedEvent } from '../format/sealed-event.js';
+import { isObject, isText } from '../format/shape.js';
+import type { Findings } from '../report/report.js';
+import type { DossierFiles } from './dossier-files.js';
+import { knownEditions } from './known-editions.js';
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** The signed document against the hash in the event of its signature; `became` is what the manifest says of it. */
+export function checkDocument(
+  pdf: Buffer | undefined,
+  signed: SealedEvent | undefined,
+  became: string | null,
+  findings: Findings,
+): void {
+  if (!signed) {
+    if (pdf) findings.broken('agreement', 'There is a signed agreement, and no event of its signature.');
+    return;
+  }
+  if (pdf && sha256(pdf) === signed.data['pdfSha256'])
+    findings.holds('agreement', 'agreement.pdf is the document whose SHA-256 stands in the event of its signature.');
+  else if (pdf)
+    findings.broken(
+      'agreement',
+      'agreement.pdf is not the document whose SHA-256 stands in the event of its signature.',
+      signed,
+    );
+  else if (became === 'erased')
+    findings.note(
+      'agreement',
+      'The signed document was erased together with its signer, says the manifest; its SHA-256 remains in the event.',
+    );
+  else findings.broken('agreement', 'The signed document is missing.', signed);
+}
+
+/** The words that were agreed to: that they are the edition in the event, and as this program knows it. */
+export function checkText(dossier: DossierFiles, signed: SealedEvent | undefined, findings: Findings): void {
+  if (!signed) return;
+  const file = dossier.object('agreement-text.json');
+  const edition = file?.['edition'];
+  if (!isObject(edition)) return findings.broken('text', 'agreement-text.json is missing, or holds no edition.');
+  const version = signed.data['agreementVersion'];
+  if (!isText(version) || file?.['version'] !== version || edition['version'] !== version)
+    return findings.broken('text', 'agreement-text.json is another edition than the one that was signed.', signed);
+  const hash = sha256(canonicalOrNothing(edition) ?? '');
+  const known = knownEditions.get(version);
+  if (file['sha256'] !== hash || (known !== undefined && known !== hash))
+    return findings.broken('text', `The words in agreement-text.json are not those of edition ${version}.`);
+  if (known === undefined)
+    findings.note(
+      'text',
+      `Edition ${version} of the agreement is not known to this program; its words are those that the manifest is signed for.`,
+    );
+  else findings.holds('text', `The words of the agreement are those of edition ${version}, which was signed.`);
+}

@@ -1,0 +1,45 @@
+import { readHead } from '../format/head.js';
+import type { PublicKey } from '../format/public-key.js';
+import type { Findings } from '../report/report.js';
+import { counted } from '../report/words.js';
+import type { Lines } from '../sources/lines.js';
+import type { DossierFiles } from './dossier-files.js';
+import { checkTime } from './check-time.js';
+import { checkTrustedHeads } from './check-trusted-heads.js';
+import type { EventWithLeaf } from './events-of-booking.js';
+import { recompute } from './proof.js';
+
+/** Whether the booking's events lead, link by link, to a head that the key signed, and to those that the reader has. */
+export async function checkChain(
+  dossier: DossierFiles,
+  events: readonly EventWithLeaf[],
+  key: PublicKey,
+  trustedHeads: Lines | undefined,
+  findings: Findings,
+): Promise<void> {
+  const read = readHead(dossier.text('head.json') ?? '', key);
+  if ('flaw' in read) findings.broken('head', `The head in head.json ${read.flaw}.`);
+  else
+    findings.holds(
+      'head',
+      `The head for number ${read.head.number}, signed at ${read.head.signedAt}, is signed with the key.`,
+    );
+
+  const piece = recompute(dossier.object('proof.json'), events);
+  if ('flaw' in piece) return findings.broken('chain', piece.flaw, piece.at);
+  if ('head' in read) {
+    const { number, hash } = read.head;
+    if (piece.last !== number)
+      findings.broken('chain', `The proof ends at number ${piece.last}, and the head is for number ${number}.`);
+    else if (piece.hashes.get(number) !== hash)
+      findings.broken(
+        'chain',
+        `The events and links do not come to the hash that is signed for number ${number}: one of them was changed.`,
+        events[0]?.event,
+      );
+    else
+      findings.holds('chain', `The events lead to the signed head through ${counted(piece.hashes.size - 1, 'link')}.`);
+    checkTime(read.head, events, findings);
+    if (trustedHeads) await checkTrustedHeads(trustedHeads, piece, read.head, key, findings);
+  }
+}

@@ -1,0 +1,42 @@
+import { type JsonObject, readObject } from '../format/shape.js';
+import { readBytes } from '../sources/read-text.js';
+import type { Source } from '../sources/source.js';
+import { Unreadable } from '../sources/unreadable.js';
+
+/** What one booking amounts to stays far below; more is an archive that is meant to exhaust its reader. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+const LARGEST_DOSSIER = 128 * 1024 * 1024;
+
+/** The files of a dossier as they were read once: what is checked is what was hashed. */
+export class DossierFiles {
+  private constructor(private readonly files: ReadonlyMap<string, Buffer>) {}
+
+  static async read(source: Source): Promise<DossierFiles> {
+    const files = new Map<string, Buffer>();
+    let total = 0;
+    for (const name of source.names) {
+      const bytes = await readBytes(source, name, LARGEST_FILE);
+      total += bytes.length;
+      if (total > LARGEST_DOSSIER) throw new Unreadable(`The files are longer than ${LARGEST_DOSSIER} bytes together.`);
+      files.set(name, bytes);
+    }
+    return new DossierFiles(files);
+  }
+
+  get names(): readonly string[] {
+    return [...this.files.keys()];
+  }
+
+  bytes(name: string): Buffer | undefined {
+    return this.files.get(name);
+  }
+
+  text(name: string): string | undefined {
+    return this.files.get(name)?.toString('utf8');
+  }
+
+  object(name: string): JsonObject | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : readObject(text);
+  }
+}

@@ -1,0 +1,30 @@
+import { EventsCheck } from '../export/events-check.js';
+import type { SealedEvent } from '../format/sealed-event.js';
+import type { Findings } from '../report/report.js';
+import { named } from '../report/words.js';
+
+export interface EventWithLeaf {
+  readonly event: SealedEvent;
+  readonly leaf: Buffer;
+}
+
+/** Checks that these lines are the events of one booking; what can be read of them is answered. */
+export function checkEvents(text: string, bookingId: string | undefined, findings: Findings): EventWithLeaf[] {
+  const check = new EventsCheck();
+  const read = text
+    .split('\n')
+    .slice(0, text.endsWith('\n') ? -1 : undefined)
+    .map((line) => check.add(line));
+  check.tell(findings);
+  const events = read.flatMap(({ event, leaf }) => (event ? [{ event, leaf }] : []));
+  const strange = events.find(({ event }) => event.stream !== bookingId || event.streamType !== 'booking');
+  if (events.length === 0) findings.broken('booking', 'There is no event.');
+  else if (strange)
+    findings.broken('booking', `${named(strange.event)} is not an event of the manifest's booking.`, strange.event);
+  else findings.holds('booking', 'They are all of this booking.');
+  return events;
+}
+
+/** The first event of a type; a booking has at most one of each. */
+export const eventOfType = (events: readonly EventWithLeaf[], type: string): SealedEvent | undefined =>
+  events.find(({ event }) => event.type === type)?.event;

@@ -1,0 +1,39 @@
+import type { SealedEvent } from '../format/sealed-event.js';
+import { Findings, type Report } from '../report/report.js';
+import { named } from '../report/words.js';
+import type { Source } from '../sources/source.js';
+import type { Trust } from '../trust/trust.js';
+import { trustedKey } from '../trust/trusted-key.js';
+import { checkDocument, checkText } from './check-agreement.js';
+import { checkChain } from './check-chain.js';
+import { checklist, checkRepetition, damage } from './check-condition.js';
+import { DossierFiles } from './dossier-files.js';
+import { checkEvents, eventOfType } from './events-of-booking.js';
+import { checkManifest } from './manifest.js';
+
+/** Checks everything that a dossier of a booking claims (docs/adr/0045), and goes on after the first thing that is broken. */
+export async function verifyDossier(source: Source, trust: Trust = {}): Promise<Report> {
+  const findings = new Findings();
+  const dossier = await DossierFiles.read(source);
+  const key = trustedKey(dossier.text('public-key.pem'), trust.publicKey, findings);
+  if (!key) return findings.report();
+  const manifest = checkManifest(dossier, key, findings);
+  const events = checkEvents(dossier.text('events.jsonl') ?? '', manifest?.bookingId, findings);
+  await checkChain(dossier, events, key, trust.heads, findings);
+  const signed = eventOfType(events, 'AgreementSigned');
+  checkDocument(dossier.bytes('agreement.pdf'), signed, manifest?.document ?? null, findings);
+  checkText(dossier, signed, findings);
+  checkRepetition(checklist, dossier, eventOfType(events, 'VehicleCheckedIn'), findings);
+  checkRepetition(damage, dossier, eventOfType(events, 'VehicleCheckedOut'), findings);
+  tellWhatIsLeftOpen(events.at(-1)?.event, findings);
+  return findings.report();
+}
+
+/** To the chain an event of the booking that was left out at its end is a leaf like those of others. */
+function tellWhatIsLeftOpen(last: SealedEvent | undefined, findings: Findings): void {
+  if (last)
+    findings.note(
+      'open',
+      `Whether the booking went on after ${named(last)} rests on the manifest alone, like messages and the page for people: whoever has the key can leave out its end. An export of the whole log shows it.`,
+    );
+}

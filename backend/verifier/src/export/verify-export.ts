@@ -1,0 +1,34 @@
+import { Findings, type Report } from '../report/report.js';
+import type { Lines } from '../sources/lines.js';
+import type { Trust } from '../trust/trust.js';
+import { trustedKey } from '../trust/trusted-key.js';
+import { ChainOfLog } from './chain-of-log.js';
+import { EventsCheck } from './events-check.js';
+import { SignedHeads } from './signed-heads.js';
+
+/** An export of the whole log (docs/adr/0043): the lines of its files, and the key in PEM. */
+export interface LogExport {
+  readonly events: Lines;
+  readonly heads: Lines;
+  readonly publicKey: string | undefined;
+}
+
+/**
+ * Recomputes the chain from the first event and holds it against every signed head. Reads line by line: what it keeps in
+ * memory grows with heads and streams, and by about one bit with each event.
+ */
+export async function verifyExport({ events, heads, publicKey }: LogExport, trust: Trust = {}): Promise<Report> {
+  const findings = new Findings();
+  const key = trustedKey(publicKey, trust.publicKey, findings);
+  if (!key) return findings.report();
+  const files = [
+    { from: 'heads.jsonl', lines: heads, ownedByReader: false },
+    ...(trust.heads ? [{ from: 'the heads that you gave', lines: trust.heads, ownedByReader: true }] : []),
+  ];
+  const signed = await SignedHeads.read(files, key, findings);
+  const [check, chain] = [new EventsCheck(), new ChainOfLog(signed)];
+  for await (const line of events) chain.add(check.add(line));
+  check.tell(findings);
+  chain.tell(findings);
+  return findings.report();
+}

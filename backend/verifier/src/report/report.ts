@@ -1,0 +1,56 @@
+/** An event as a report points at it. */
+export interface EventPlace {
+  readonly position: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly id: string;
+}
+
+/** `note`: nothing is wrong, and the reader should know. */
+export type Outcome = 'holds' | 'broken' | 'note';
+
+export interface Check {
+  /** What was looked at, in one word that stays the same. */
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** A whole sentence for a person. */
+  readonly sentence: string;
+  /** The first event at which the check broke, where one can be named. */
+  readonly event?: EventPlace;
+}
+
+export interface Report {
+  /** True where no check is broken. */
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+}
+
+/** Collects what checks find, in the order in which they are made. */
+export class Findings {
+  private readonly checks: Check[] = [];
+
+  holds(name: string, sentence: string): void {
+    this.checks.push({ name, outcome: 'holds', sentence });
+  }
+
+  note(name: string, sentence: string): void {
+    this.checks.push({ name, outcome: 'note', sentence });
+  }
+
+  broken(name: string, sentence: string, event?: EventPlace): void {
+    this.checks.push({ name, outcome: 'broken', sentence, ...(event && { event: placeOf(event) }) });
+  }
+
+  report(): Report {
+    return { ok: this.checks.every(({ outcome }) => outcome !== 'broken'), checks: this.checks };
+  }
+}
+
+const placeOf = ({ position, type, stream, version, id }: EventPlace): EventPlace => ({
+  position,
+  type,
+  stream,
+  version,
+  id,
+});

@@ -1,0 +1,37 @@
+import { readPublicKey, type PublicKey } from '../format/public-key.js';
+import type { Findings } from '../report/report.js';
+
+/**
+ * The key to check signatures with: the reader's own where one was given, otherwise the one that came along, which proves
+ * only that all of it was signed by the same hand. Undefined, and told as broken, where there is none to use.
+ */
+export function trustedKey(
+  enclosed: string | undefined,
+  trusted: string | undefined,
+  findings: Findings,
+): PublicKey | undefined {
+  const [came, own] = [enclosed, trusted].map((pem) => (pem === undefined ? undefined : readPublicKey(pem)));
+  if (trusted !== undefined && !own) {
+    findings.broken('key', 'The public key that you gave is no Ed25519 public key in PEM.');
+    return undefined;
+  }
+  if (!came) {
+    findings.broken('key', 'public-key.pem is missing, or is no Ed25519 public key in PEM.');
+    return own;
+  }
+  if (!own) {
+    findings.note(
+      'key',
+      `The key came with the files, so they can only prove to be of one hand. Compare its fingerprint with one that you have from elsewhere: ${came.fingerprint}`,
+    );
+    return came;
+  }
+  if (own.fingerprint === came.fingerprint)
+    findings.holds('key', `The key is the one that you trust, ${own.fingerprint}.`);
+  else
+    findings.broken(
+      'key',
+      `The key that came with the files, ${came.fingerprint}, is not the one that you trust, ${own.fingerprint}.`,
+    );
+  return own;
+}

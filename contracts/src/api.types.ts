@@ -24,6 +24,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/access-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the access tokens
+         * @description Newest first, with those that have ended or were revoked: the log names them. Never with a secret.
+         */
+        get: operations["listAccessTokens"];
+        put?: never;
+        /**
+         * Make an access token
+         * @description For a program that is to call this API. The answer shows the token this once: only a hash of it is kept, and a repeat with the same `Idempotency-Key` makes nothing and shows nothing.
+         */
+        post: operations["createAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/access-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an access token
+         * @description It opens nothing from the next call on. It stays in the list, since the log names it.
+         */
+        delete: operations["revokeAccessToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/agreements": {
         parameters: {
             query?: never;
@@ -179,6 +223,31 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say whether the fleet's calendar has an address */
+        get: operations["getFleetCalendarFeed"];
+        put?: never;
+        /**
+         * Make an address for the fleet's calendar
+         * @description A calendar program that is given the address shows the bookings of all vehicles, by unit numbers. A former address leads nowhere from then on.
+         */
+        post: operations["makeFleetCalendarFeed"];
+        /**
+         * Take the fleet's calendar's address back
+         * @description It leads nowhere from then on; there need not be one.
+         */
+        delete: operations["revokeFleetCalendarFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -542,6 +611,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refused-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refused requests
+         * @description Whose requests for a vehicle were refused and why, latest first, narrowed by what is given. Kept for 90 days.
+         */
+        get: operations["listRefusedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -667,6 +756,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the fleet was used
+         * @description By bookings that start in the days, at most 366; refusals by when they were told, and kept for 90 days. Follows a change within moments, not within it.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/hours": {
         parameters: {
             query?: never;
@@ -747,6 +856,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks
+         * @description How each of them stands; the oldest first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Each event is sent to its address by POST, as `GET /api/events` gives it, one after the other in the order of the log and at least once. The messages are signed as Standard Webhooks says, with the secret of this answer.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a webhook
+         * @description It goes on where it stands: what happened before is not sent again, nor skipped, at another address.
+         */
+        put: operations["changeWebhook"];
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description With its deliveries. Nothing is sent to it any more.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries
+         * @description Every try of the last 30 days, tests among them; the newest first.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a webhook rest
+         * @description Nothing is sent until it is resumed, and nothing is lost. One that rests already stays as it is.
+         */
+        post: operations["pauseWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a webhook
+         * @description It goes on with the first event that was not taken, and everything after it.
+         */
+        post: operations["resumeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description For 24 hours messages carry the former secret's signature as well. What was not taken is tried again at once.
+         */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * @description One signed message of type `WebhookTested`, at once, also while it rests. Says how it ended; a repeat sends another one.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agreements/{bookingId}": {
         parameters: {
             query?: never;
@@ -787,6 +1044,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a booking to read its history
+         * @description The diary as administrators read it, narrowed by what is given.
+         */
+        get: operations["findBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/bookings/{id}/dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a booking away as a dossier
+         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head that it ends at, the public key, the agreement that was signed and its words, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
+         */
+        get: operations["getDossier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/bookings/{id}/history": {
         parameters: {
             query?: never;
@@ -796,9 +1093,151 @@ export interface paths {
         };
         /**
          * Read a booking's whole history
-         * @description Every event as it stands in the log, oldest first, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.
+         * @description Every event as it stands in the log, oldest first, and the booking as it stood after it, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.
          */
         get: operations["getBookingHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/custody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who answers for this minute?
+         * @description Who had a vehicle, from which check-in to which checkout, under which clause of the agreement; for one fine, or for a file of up to 500. A row that cannot be read says so and keeps none of the others back. A question: it changes nothing.
+         */
+        post: operations["askCustody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/diary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay the log until a moment
+         * @description The diary of some days, the fleet and the counts as they stood then, beside how they stand now; with the names that people have now. One replay at a time, half a minute at most.
+         */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/export/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what happened in some days
+         * @description As CSV (UTF-8, RFC 4180, clock times of the organisation's zone and instants in UTC) or as JSON Lines, read part by part while it is sent. By subject:
+         *
+         *     - `bookings` that start in the days, oldest first; a line of JSON is a `Booking`;
+         *     - `events` that were recorded in them, in the order of the log; a line is an event in the canonical form in which the log is sealed;
+         *     - `vehicle-use` and `responder-use`: what the bookings that start in the days came to, by vehicle and by responder; a line has the columns' names;
+         *     - `refused-requests` of the days, latest first; a line is a `RefusedRequest`.
+         */
+        get: operations["exportDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/log-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the whole log, to verify it elsewhere
+         * @description An archive of `events.jsonl` (one event a line in the canonical form in which the log is sealed, in its order), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. Read part by part while it is sent.
+         */
+        get: operations["exportLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/seal/heads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take along the signed heads
+         * @description All of them, one a line, oldest first. Kept on another machine, they contradict whoever writes another past.
+         */
+        get: operations["readHeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/seal/public-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Take along the public key that heads and dossiers are signed with */
+        get: operations["readPublicKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify that the log is what was sealed
+         * @description Checks in turn the triggers, the chain over all events, the signed heads, the signed documents and the read models. It changes nothing that is kept; while the read models are compared, copies of them stand in a schema of their own and no replay can begin. One `VerificationStep` a line as soon as it is done; only an answer of all five is a whole one.
+         */
+        get: operations["verifyLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1039,6 +1478,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own refused requests
+         * @description Which of your requests for a vehicle were refused and why, latest first. Kept for 90 days.
+         */
+        get: operations["listOwnRefusedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say whether your calendar has an address */
+        get: operations["getOwnCalendarFeed"];
+        put?: never;
+        /**
+         * Make an address for your calendar
+         * @description A calendar program that is given the address shows your own bookings, and what becomes of them. A former address leads nowhere from then on.
+         */
+        post: operations["makeOwnCalendarFeed"];
+        /**
+         * Take your calendar's address back
+         * @description It leads nowhere from then on; there need not be one.
+         */
+        delete: operations["revokeOwnCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar
+         * @description Bookings of the last 60 days and of all the future, for calendar programs: requested ones are tentative, cancelled and rejected ones are left out, and so are hours that an early checkout freed. The address is the key; nothing else is asked for. An `If-None-Match` with the last `ETag` spares what has not changed.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow everything that happens
+         * @description Every event of the log, in its order, from the first one or from where you stopped. Keep `next` once you have dealt with a page, and ask with `after` it for what follows: nothing is left out and nothing comes twice. An event is given as soon as no older one can still come before it, within moments as a rule.
+         *
+         *     With `wait` the answer comes with the next event, or empty after that many seconds.
+         *
+         *     People are ids here; what they are called stands in the histories of bookings, and in the diary that `bookings:read` opens. There will be new types of events and new fields: leave out what you do not know.
+         */
+        get: operations["readEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -1153,7 +1681,7 @@ export interface paths {
          *     data: {"topics":["vehicle-hours","admin-bookings"]}
          *     ```
          *
-         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`. Those that begin with `admin-` come while the administration
+         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Those that begin with `admin-` come while the administration
          *     is open to the caller; `bookings`, `activity`, `licence` and `profile` are about the caller alone. There may be new ones:
          *     leave out what you do not know.
          *
@@ -1428,6 +1956,70 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessToken: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            createdAt: string;
+            createdBy: components["schemas"]["AccessTokenCreator"];
+            /**
+             * Format: date-time
+             * @description Null: it works until it is revoked.
+             * @example null
+             */
+            expiresAt: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0d01-7000-8000-000000000d01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description To the quarter of an hour; null: never.
+             * @example null
+             */
+            lastUsedAt: string | null;
+            /** @example Dispatch board */
+            name: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * @example [
+             *       "bookings:read"
+             *     ]
+             */
+            scopes: components["schemas"]["AccessTokenScope"][];
+            /** @example working */
+            standing: components["schemas"]["AccessTokenStanding"];
+        };
+        AccessTokenCreator: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Peretz */
+            lastName: string | null;
+            /**
+             * @description Null once the person was erased.
+             * @example 100
+             */
+            unitNumber: string | null;
+        };
+        /** @enum {string} */
+        AccessTokenScope: "bookings:read" | "bookings:write" | "fleet:read" | "audit:read";
+        /** @enum {string} */
+        AccessTokenStanding: "working" | "expired" | "revoked";
+        ActingAccessToken: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0d01-7000-8000-000000000d01
+             */
+            id: string;
+            /** @example Dispatch board */
+            name: string | null;
+        };
         /** @enum {string} */
         ActingParty: "responder" | "admin";
         Activity: {
@@ -1473,6 +2065,11 @@ export interface components {
         /** @enum {string} */
         ActivityCode: "booking-requested" | "booking-approved" | "booking-rejected" | "booking-cancelled" | "booking-withdrawn" | "agreement-signed" | "vehicle-checked-in" | "vehicle-checked-out" | "licence-submitted" | "licence-approved" | "licence-rejected";
         Actor: {
+            /**
+             * @description The access token by which a program did it.
+             * @example null
+             */
+            accessToken: components["schemas"]["ActingAccessToken"] | null;
             /** @example Noa */
             firstName: string | null;
             /**
@@ -1524,8 +2121,33 @@ export interface components {
             location: string;
             /** @example BLS3 */
             name: string;
+            /** @example 12-345-67 */
+            plateNumber?: string;
             /** @example Basic Life Support */
             type: string;
+        };
+        AddWebhook: {
+            /**
+             * Format: uri
+             * @description It begins with https://; for trying things out on the machine itself, http://localhost.
+             * @example https://dispatch.example.org/rigbook
+             */
+            address: string;
+            /**
+             * @description `first-event`: everything that ever happened, in its order, and then what happens.
+             * @default now
+             */
+            beginsWith: components["schemas"]["WebhookBeginning"];
+            /**
+             * @description Null or left out: all of them, also those that there will be.
+             * @example [
+             *       "BookingApproved",
+             *       "BookingCancelled"
+             *     ]
+             */
+            eventTypes?: components["schemas"]["EventType"][] | null;
+            /** @example Dispatch board */
+            name: string;
         };
         AdministrationOpen: {
             /**
@@ -1627,7 +2249,10 @@ export interface components {
         AgreementSigned: {
             /** @example 2026-11 */
             agreementVersion: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
             bookingId: string;
             /**
              * @description SHA-256 of the signed PDF, hexadecimal.
@@ -1685,6 +2310,24 @@ export interface components {
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
             vehicleId: string;
+        };
+        AskCustody: {
+            /**
+             * @description Instead: a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.
+             * @example vehicle,time
+             *     12-345-67,2026-11-23 18:05
+             */
+            csv?: string;
+            /**
+             * @description On the organisation's clocks.
+             * @example 2026-11-23 18:05
+             */
+            time?: string;
+            /**
+             * @description A plate number or a name.
+             * @example 12-345-67
+             */
+            vehicle?: string;
         };
         /**
          * @description `withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.
@@ -1784,6 +2427,11 @@ export interface components {
             user: components["schemas"]["BookingResponder"];
             vehicle: components["schemas"]["BookingVehicle"];
         };
+        BookingBeforeAndNow: {
+            /** @description Null where it was requested later. */
+            before: components["schemas"]["Booking"] | null;
+            now: components["schemas"]["Booking"];
+        };
         BookingCheckIn: {
             /**
              * @description Percent.
@@ -1825,6 +2473,20 @@ export interface components {
             /** @example Advanced Life Support */
             type: string;
         };
+        CalendarFeed: {
+            /**
+             * Format: date-time
+             * @description Null: there is no address.
+             * @example 2026-11-23T08:00:00.000Z
+             */
+            madeAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a calendar program last read it, to the hour; null: never yet.
+             * @example 2026-11-23T09:00:00.000Z
+             */
+            readAt: string | null;
+        };
         CancelBooking: {
             /** @example The vehicle is needed elsewhere. */
             reason?: string | null;
@@ -1839,10 +2501,22 @@ export interface components {
              */
             vehicleId: string;
         };
+        ChainNumbers: {
+            /** @example 1042 */
+            from: number;
+            /** @example 1042 */
+            to: number;
+        };
         ChangeAdminPassword: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @example rigbook-demo
+             */
             currentPassword: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @example a longer one of our own
+             */
             newPassword: string;
         };
         ChangeSettings: {
@@ -1904,6 +2578,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Where sent, it must be the id in the address.
+             * @example 0197f1c2-0101-7000-8000-000000000101
              */
             id?: string;
             isAdmin?: boolean;
@@ -1942,6 +2617,8 @@ export interface components {
             location?: string;
             /** @example BLS3 */
             name?: string;
+            /** @example 12-345-67 */
+            plateNumber?: string;
             /**
              * @description Why it is in maintenance; for administrators.
              * @example Brakes
@@ -1951,6 +2628,24 @@ export interface components {
             status?: components["schemas"]["VehicleStatus"];
             /** @example Basic Life Support */
             type?: string;
+        };
+        ChangeWebhook: {
+            /**
+             * Format: uri
+             * @description It begins with https://; for trying things out on the machine itself, http://localhost.
+             * @example https://dispatch.example.org/rigbook
+             */
+            address: string;
+            /**
+             * @description Null or left out: all of them, also those that there will be.
+             * @example [
+             *       "BookingApproved",
+             *       "BookingCancelled"
+             *     ]
+             */
+            eventTypes?: components["schemas"]["EventType"][] | null;
+            /** @example Dispatch board */
+            name: string;
         };
         Channel: {
             /** @example email */
@@ -2102,6 +2797,7 @@ export interface components {
             /**
              * Format: date-time
              * @description The device's clock when the form was completed.
+             * @example 2026-11-23T15:58:00.000Z
              */
             completedAt?: string | null;
             /**
@@ -2172,6 +2868,74 @@ export interface components {
          * @enum {string}
          */
         Country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        CountsBeforeAndNow: {
+            before: components["schemas"]["Dashboard"];
+            now: components["schemas"]["Dashboard"];
+        };
+        CreateAccessToken: {
+            /**
+             * Format: date-time
+             * @description Left out or null: it works until it is revoked.
+             * @example 2027-02-20T16:00:00.000Z
+             */
+            expiresAt?: string | null;
+            /**
+             * @description What the program is called that will use it.
+             * @example Dispatch board
+             */
+            name: string;
+            /**
+             * @example [
+             *       "bookings:read"
+             *     ]
+             */
+            scopes: components["schemas"]["AccessTokenScope"][];
+        };
+        CreatedAccessToken: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            createdAt: string;
+            createdBy: components["schemas"]["AccessTokenCreator"];
+            /**
+             * Format: date-time
+             * @description Null: it works until it is revoked.
+             * @example null
+             */
+            expiresAt: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0d01-7000-8000-000000000d01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description To the quarter of an hour; null: never.
+             * @example null
+             */
+            lastUsedAt: string | null;
+            /** @example Dispatch board */
+            name: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * @example [
+             *       "bookings:read"
+             *     ]
+             */
+            scopes: components["schemas"]["AccessTokenScope"][];
+            /** @example working */
+            standing: components["schemas"]["AccessTokenStanding"];
+            /**
+             * @description The token itself: only here and only now. Null in the answer to a repeat, since it is not kept.
+             * @example rigbook_0197f1c20d0170008000000000000d01_7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a
+             */
+            token: string | null;
+        };
         CurrentUser: {
             /**
              * Format: date-time
@@ -2234,6 +2998,90 @@ export interface components {
             timezone: components["schemas"]["Zone"];
             /** @example 101 */
             unitNumber: string;
+        };
+        Custody: {
+            /** @example 2026-11-23 18:05 */
+            askedTime: string;
+            /**
+             * @description As it was asked.
+             * @example 12-345-67
+             */
+            askedVehicle: string;
+            /**
+             * @description The line of the file.
+             * @example 2
+             */
+            line: number;
+            minutes: components["schemas"]["CustodyMinute"][];
+            /** @example null */
+            problem: components["schemas"]["CustodyProblem"] | null;
+            vehicle: components["schemas"]["CustodyVehicle"] | null;
+        };
+        CustodyMinute: {
+            after: components["schemas"]["CustodyShift"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:05:00.000Z
+             */
+            at: string;
+            before: components["schemas"]["CustodyShift"] | null;
+            /** @description Null where nobody had the vehicle. */
+            holder: components["schemas"]["CustodyShift"] | null;
+            /** @description Bookings approved for that minute and not checked in by then. */
+            notCheckedIn: components["schemas"]["CustodyShift"][];
+        };
+        /** @enum {string} */
+        CustodyProblem: "vehicle-unknown" | "time-unreadable" | "time-in-future";
+        CustodyShift: {
+            /** @example 2026-11 */
+            agreementVersion: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /**
+             * Format: date-time
+             * @description Null where the vehicle was not checked in.
+             * @example 2026-11-23T16:05:00.000Z
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null where it is not back.
+             * @example 2026-11-23T16:05:00.000Z
+             */
+            checkedOutAt: string | null;
+            /**
+             * @description The place in the log.
+             * @example 1042
+             */
+            checkInPosition: string | null;
+            /**
+             * @description The place in the log.
+             * @example 1042
+             */
+            checkOutPosition: string | null;
+            /** @description What was signed about fines. */
+            clause: components["schemas"]["FinesClause"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:05:00.000Z
+             */
+            signedAt: string | null;
+            /** @description Without a name once erased; the id stays. */
+            user: components["schemas"]["BookingResponder"];
+        };
+        CustodyVehicle: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /** @example ALS1 */
+            name: string;
+            /** @example 12-345-67 */
+            plateNumber: string | null;
         };
         Damage: {
             /** @example front-bumper */
@@ -2362,6 +3210,2758 @@ export interface components {
         DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
         /** @enum {string} */
         EligibilityWarning: "department-not-authorised" | "als-responders-only";
+        /** @description A program can call with a token that opens this. */
+        EventAccessTokenCreated: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "scopes": [
+             *         "bookings:read"
+             *       ],
+             *       "expiresAt": "2027-02-20T16:00:00.000Z"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: date-time
+                 * @example 2027-02-20T16:00:00.000Z
+                 */
+                expiresAt: string | null;
+                /**
+                 * @example [
+                 *       "bookings:read"
+                 *     ]
+                 */
+                scopes: ("bookings:read" | "bookings:write" | "fleet:read" | "audit:read")[];
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "AccessTokenCreated";
+        };
+        /** @description It no longer can. */
+        EventAccessTokenRevoked: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "AccessTokenRevoked";
+        };
+        EventActor: {
+            /**
+             * @description Of a responder or an access token; a word for a part of the system.
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            id: string;
+            /** @example responder */
+            kind: components["schemas"]["EventActorKind"];
+        };
+        /** @enum {string} */
+        EventActorKind: "responder" | "access-token" | "system";
+        /** @description The administration has another password. */
+        EventAdminPasswordChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "AdminPasswordChanged";
+        };
+        /** @description Its responder signed the loan agreement. */
+        EventAgreementSigned: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "agreementVersion": "2026-11",
+             *       "pdfSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     }
+             */
+            data: {
+                /** @example 2026-11 */
+                agreementVersion: string;
+                /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+                pdfSha256: string;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "AgreementSigned";
+        };
+        /** @description An administrator agreed to it. */
+        EventBookingApproved: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "adminNotes": "Mind the fuel"
+             *     }
+             */
+            data: {
+                /** @example Mind the fuel */
+                adminNotes: string | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingApproved";
+        };
+        /** @description It will not take place, or ended by it; its hours are free. */
+        EventBookingCancelled: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "reason": "Training was moved",
+             *       "cancelledBy": "responder"
+             *     }
+             */
+            data: {
+                /**
+                 * @example responder
+                 * @enum {string}
+                 */
+                cancelledBy: "responder" | "admin";
+                /** @example Training was moved */
+                reason: string | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingCancelled";
+        };
+        /** @description An administrator did not agree to it; its hours are free. */
+        EventBookingRejected: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "reason": "Needed elsewhere"
+             *     }
+             */
+            data: {
+                /** @example Needed elsewhere */
+                reason: string | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingRejected";
+        };
+        /** @description A vehicle was asked for; its hours are held from now on. */
+        EventBookingRequested: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "durationHours": 4,
+             *       "purpose": "Evening shift",
+             *       "zone": "Asia/Jerusalem",
+             *       "hoursByWeek": [
+             *         {
+             *           "weekStartsOn": "2026-11-22",
+             *           "hours": 4
+             *         }
+             *       ],
+             *       "eligibilityWarnings": [
+             *         "department-not-authorised"
+             *       ],
+             *       "ruleVersion": 1
+             *     }
+             */
+            data: {
+                /** @example 4 */
+                durationHours: number;
+                /**
+                 * @example [
+                 *       "department-not-authorised"
+                 *     ]
+                 */
+                eligibilityWarnings: ("department-not-authorised" | "als-responders-only")[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * @example [
+                 *       {
+                 *         "weekStartsOn": "2026-11-22",
+                 *         "hours": 4
+                 *       }
+                 *     ]
+                 */
+                hoursByWeek: {
+                    /** @example 4 */
+                    hours: number;
+                    /**
+                     * @description A Sunday.
+                     * @example 2026-11-22
+                     */
+                    weekStartsOn: string;
+                }[];
+                /** @example Evening shift */
+                purpose: string;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * @description Which edition of the booking rules let it pass.
+                 * @example 1
+                 */
+                ruleVersion: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+                /**
+                 * @example Asia/Jerusalem
+                 * @enum {string}
+                 */
+                zone: "Asia/Jerusalem" | "UTC";
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingRequested";
+        };
+        /** @description A calendar can be read; null: that of the whole fleet. */
+        EventCalendarFeedMade: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CalendarFeedMade";
+        };
+        /** @description It no longer can, under that address. */
+        EventCalendarFeedRevoked: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CalendarFeedRevoked";
+        };
+        /** @description A test message was sent. */
+        EventChannelTested: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "channel": "email",
+             *       "outcome": "sent"
+             *     }
+             */
+            data: {
+                /**
+                 * @example email
+                 * @enum {string}
+                 */
+                channel: "email" | "whatsapp";
+                /**
+                 * @example sent
+                 * @enum {string}
+                 */
+                outcome: "sent" | "try-later" | "failed" | "not-configured";
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChannelTested";
+        };
+        /** @description It was resolved by mistake, or shows again. */
+        EventDamageReopened: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "damageId": "0197f1c2-0b01-7000-8000-000000000b01",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0b01-7000-8000-000000000b01
+                 */
+                damageId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DamageReopened";
+        };
+        /** @description Damage is repaired, or needs no repair. */
+        EventDamageResolved: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "damageId": "0197f1c2-0b01-7000-8000-000000000b01",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "note": "Polished"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0b01-7000-8000-000000000b01
+                 */
+                damageId: string;
+                /** @example Polished */
+                note: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DamageResolved";
+        };
+        /** @description The licence is verified. */
+        EventLicenceApproved: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LicenceApproved";
+        };
+        /** @description The photos were not accepted. */
+        EventLicenceRejected: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LicenceRejected";
+        };
+        /** @description Newer photos were handed in before these were reviewed. */
+        EventLicenceReplaced: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "replacedBy": "0197f1c2-0a02-7000-8000-000000000a02"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0a02-7000-8000-000000000a02
+                 */
+                replacedBy: string;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LicenceReplaced";
+        };
+        /** @description Photos of a driving licence were handed in. */
+        EventLicenceSubmitted: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "frontUploadId": "0197f1c2-0901-7000-8000-000000000901",
+             *       "backUploadId": "0197f1c2-0901-7000-8000-000000000901"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0901-7000-8000-000000000901
+                 */
+                backUploadId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0901-7000-8000-000000000901
+                 */
+                frontUploadId: string;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LicenceSubmitted";
+        };
+        /** @description It is in service again. */
+        EventMaintenanceEnded: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MaintenanceEnded";
+        };
+        /** @description It is in maintenance; said again when the expected end moves or the reason is worded anew. */
+        EventMaintenanceStarted: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "expectedEndAt": "2026-11-25T08:00:00.000Z",
+             *       "reason": "Brakes"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-25T08:00:00.000Z
+                 */
+                expectedEndAt: string | null;
+                /** @example Brakes */
+                reason: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MaintenanceStarted";
+        };
+        /** @description They can sign in with a Microsoft account. */
+        EventMicrosoftAccountLinked: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MicrosoftAccountLinked";
+        };
+        /** @description They no longer can. */
+        EventMicrosoftAccountUnlinked: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MicrosoftAccountUnlinked";
+        };
+        /** @description A message was sent once more. */
+        EventNotificationRetried: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "notificationId": "0197f1c2-0c01-7000-8000-000000000c01",
+             *       "kind": "booking_requested",
+             *       "channel": "email"
+             *     }
+             */
+            data: {
+                /**
+                 * @example email
+                 * @enum {string}
+                 */
+                channel: "email" | "whatsapp";
+                /**
+                 * @example booking_requested
+                 * @enum {string}
+                 */
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "signature_reminder";
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0c01-7000-8000-000000000c01
+                 */
+                notificationId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "NotificationRetried";
+        };
+        /** @description Several messages were; null: of every channel. */
+        EventNotificationsRetried: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "count": 3,
+             *       "channel": "email"
+             *     }
+             */
+            data: {
+                /**
+                 * @example email
+                 * @enum {string|null}
+                 */
+                channel: "email" | "whatsapp" | null;
+                /** @example 3 */
+                count: number;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "NotificationsRetried";
+        };
+        EventPage: {
+            /** @description In the order of the log; empty when nothing is new. */
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"])[];
+            /**
+             * @description Ask with `after` this for what follows; also in the `Link` header.
+             * @example MTA0MiA3
+             */
+            next: string;
+        };
+        /** @description The person is gone; the id stays. */
+        EventResponderErased: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResponderErased";
+        };
+        /** @description These fields of the person changed; not what to. */
+        EventResponderProfileChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "changedFields": [
+             *         "phoneNumber"
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "phoneNumber"
+                 *     ]
+                 */
+                changedFields: string[];
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResponderProfileChanged";
+        };
+        /** @description Somebody belongs to the organisation. */
+        EventResponderRegistered: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "isAdmin": false,
+             *       "isAuditor": false
+             *     }
+             */
+            data: {
+                /** @example false */
+                isAdmin: boolean;
+                /** @example false */
+                isAuditor: boolean;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResponderRegistered";
+        };
+        /** @description They have these rights now. */
+        EventResponderRightsChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "isAdmin": false,
+             *       "isAuditor": false
+             *     }
+             */
+            data: {
+                /** @example false */
+                isAdmin: boolean;
+                /** @example false */
+                isAuditor: boolean;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResponderRightsChanged";
+        };
+        /** @description These settings changed; not what to. */
+        EventSettingsChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "changedFields": [
+             *         "organizationName"
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "organizationName"
+                 *     ]
+                 */
+                changedFields: string[];
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SettingsChanged";
+        };
+        EventStream: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /**
+             * @description What the event is about.
+             * @example booking
+             */
+            type: string;
+            /**
+             * @description Counts the events of the stream, without gaps.
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description A message has a text of the organisation; these fields changed. */
+        EventTemplateChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "templateType": "booking_requested",
+             *       "language": "en",
+             *       "changedFields": [
+             *         "subject"
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "subject"
+                 *     ]
+                 */
+                changedFields: string[];
+                /**
+                 * @example en
+                 * @enum {string}
+                 */
+                language: "en" | "he";
+                /**
+                 * @example booking_requested
+                 * @enum {string}
+                 */
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office";
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TemplateChanged";
+        };
+        /** @description It has the text again that Rigbook comes with. */
+        EventTemplateReset: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "templateType": "booking_requested",
+             *       "language": "en"
+             *     }
+             */
+            data: {
+                /**
+                 * @example en
+                 * @enum {string}
+                 */
+                language: "en" | "he";
+                /**
+                 * @example booking_requested
+                 * @enum {string}
+                 */
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office";
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TemplateReset";
+        };
+        /**
+         * @description Null: all of them, also those that there will be.
+         * @enum {string}
+         */
+        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        /** @description It belongs to the fleet from now on. */
+        EventVehicleAdded: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "name": "ALS1",
+             *       "type": "Advanced Life Support",
+             *       "location": "Station 1",
+             *       "allowedRoles": [
+             *         "Doctor"
+             *       ],
+             *       "plateNumber": "12-345-67"
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "Doctor"
+                 *     ]
+                 */
+                allowedRoles: ("Doctor" | "Paramedic" | "Admin" | "EMT" | "Dispatcher" | "Dispatcher/MHP" | "MHP" | "Observer")[];
+                /** @example Station 1 */
+                location: string;
+                /** @example ALS1 */
+                name: string;
+                /** @example 12-345-67 */
+                plateNumber?: string | null;
+                /** @example Advanced Life Support */
+                type: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleAdded";
+        };
+        /** @description The shift began: the vehicle left with its responder. */
+        EventVehicleCheckedIn: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "fuelPercent": 80,
+             *       "mileageKm": 48210,
+             *       "checklist": [
+             *         "fuel-check"
+             *       ],
+             *       "preExistingDamage": "A dent in the door",
+             *       "notes": "A squeak",
+             *       "odometerDiscrepancy": {
+             *         "lastMileageKm": 48300
+             *       },
+             *       "completedOnDeviceAt": "2026-11-23T15:58:00.000Z"
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "fuel-check"
+                 *     ]
+                 */
+                checklist: ("fuel-check" | "tire-inspection" | "lights-test" | "fluid-levels" | "charging-port" | "ituran-code" | "defibrillator" | "oxygen-tank" | "stretcher" | "first-aid" | "medical-supplies" | "suction-unit" | "emergency-lights" | "siren-system" | "radio-communication" | "emergency-phone")[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T15:58:00.000Z
+                 */
+                completedOnDeviceAt: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /** @example 80 */
+                fuelPercent: number;
+                /** @example 48210 */
+                mileageKm: number;
+                /** @example A squeak */
+                notes: string | null;
+                /**
+                 * @example {
+                 *       "lastMileageKm": 48300
+                 *     }
+                 */
+                odometerDiscrepancy: {
+                    /** @example 48300 */
+                    lastMileageKm: number;
+                } | null;
+                /** @example A dent in the door */
+                preExistingDamage: string | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleCheckedIn";
+        };
+        /** @description The shift ended: the vehicle is back. */
+        EventVehicleCheckedOut: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "fuelPercent": 80,
+             *       "mileageKm": 48274,
+             *       "damageReports": [
+             *         {
+             *           "area": "front-bumper",
+             *           "severity": "minor",
+             *           "description": "A scratch of ten centimetres"
+             *         }
+             *       ],
+             *       "noDamageConfirmed": true,
+             *       "notes": "Cleaned",
+             *       "checkedOutBy": "responder"
+             *     }
+             */
+            data: {
+                /**
+                 * @example responder
+                 * @enum {string}
+                 */
+                checkedOutBy: "responder" | "admin";
+                /**
+                 * @example [
+                 *       {
+                 *         "area": "front-bumper",
+                 *         "severity": "minor",
+                 *         "description": "A scratch of ten centimetres"
+                 *       }
+                 *     ]
+                 */
+                damageReports: {
+                    /**
+                     * @example front-bumper
+                     * @enum {string}
+                     */
+                    area: "front-bumper" | "rear-bumper" | "driver-side" | "passenger-side" | "roof" | "hood" | "wheels" | "interior" | "medical-equipment" | "emergency-lights";
+                    /** @example A scratch of ten centimetres */
+                    description: string;
+                    /**
+                     * @example minor
+                     * @enum {string}
+                     */
+                    severity: "minor" | "moderate" | "major";
+                }[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /** @example 80 */
+                fuelPercent: number;
+                /** @example 48274 */
+                mileageKm: number;
+                /** @example true */
+                noDamageConfirmed: boolean;
+                /** @example Cleaned */
+                notes: string | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name, also of who was erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleCheckedOut";
+        };
+        /** @description It is now described so, with all of it. */
+        EventVehicleDetailsChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "name": "ALS1",
+             *       "type": "Advanced Life Support",
+             *       "location": "Station 1",
+             *       "allowedRoles": [
+             *         "Doctor"
+             *       ],
+             *       "plateNumber": "12-345-67"
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "Doctor"
+                 *     ]
+                 */
+                allowedRoles: ("Doctor" | "Paramedic" | "Admin" | "EMT" | "Dispatcher" | "Dispatcher/MHP" | "MHP" | "Observer")[];
+                /** @example Station 1 */
+                location: string;
+                /** @example ALS1 */
+                name: string;
+                /** @example 12-345-67 */
+                plateNumber?: string | null;
+                /** @example Advanced Life Support */
+                type: string;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleDetailsChanged";
+        };
+        /** @description It left the fleet for good. */
+        EventVehicleRetired: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleRetired";
+        };
+        /** @description It is in service again. */
+        EventVehicleReturnedToFleet: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleReturnedToFleet";
+        };
+        /** @description It is out of service for another reason. */
+        EventVehicleWithdrawn: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "reason": "Lent out"
+             *     }
+             */
+            data: {
+                /** @example Lent out */
+                reason: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleWithdrawn";
+        };
+        /** @description A program is told of events; null: of all. */
+        EventWebhookAdded: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "eventTypes": [
+             *         "BookingApproved"
+             *       ],
+             *       "beginsWith": "now"
+             *     }
+             */
+            data: {
+                /**
+                 * @example now
+                 * @enum {string}
+                 */
+                beginsWith: "now" | "first-event";
+                /**
+                 * @example [
+                 *       "BookingApproved"
+                 *     ]
+                 */
+                eventTypes: string[] | null;
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WebhookAdded";
+        };
+        /** @description These fields of it changed. */
+        EventWebhookChanged: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "changedFields": [
+             *         "name"
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "name"
+                 *     ]
+                 */
+                changedFields: ("name" | "address" | "eventTypes")[];
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WebhookChanged";
+        };
+        /** @description It is told nothing for now. */
+        EventWebhookPaused: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "reason": "asked"
+             *     }
+             */
+            data: {
+                /**
+                 * @example asked
+                 * @enum {string}
+                 */
+                reason: "asked" | "failing" | "gone";
+            };
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WebhookPaused";
+        };
+        /** @description It is told nothing any more. */
+        EventWebhookRemoved: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WebhookRemoved";
+        };
+        /** @description It is told again, from where it stood. */
+        EventWebhookResumed: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WebhookResumed";
+        };
+        /** @description It has another secret. */
+        EventWebhookSecretRotated: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description `after` this event the feed goes on; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Grows with time. What comes again has the same.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WebhookSecretRotated";
+        };
+        /** @enum {string} */
+        ExportFormat: "csv" | "jsonl";
+        /** @enum {string} */
+        ExportSubject: "bookings" | "events" | "vehicle-use" | "responder-use" | "refused-requests";
+        FaultyEvent: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c11
+             */
+            id: string | null;
+            /** @example 1042 */
+            position: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            stream: string | null;
+            /**
+             * @description Null of an event that is gone.
+             * @example BookingApproved
+             */
+            type: string | null;
+        };
+        FinesClause: {
+            /** @example You are liable for fines, tolls and parking tickets of the hours in which you have it. */
+            en: string;
+            /** @example קנסות, אגרות ודוחות חניה מהשעות שבהן הרכב בידיך הם באחריותך. */
+            he: string;
+            /** @example 4.2 */
+            number: string;
+        };
         /** @enum {string} */
         FleetRole: "Doctor" | "Paramedic" | "Admin" | "EMT" | "Dispatcher" | "Dispatcher/MHP" | "MHP" | "Observer";
         FleetVehicle: {
@@ -2405,6 +6005,11 @@ export interface components {
             /** @example 1 */
             openDamageCount: number;
             /**
+             * @description Null where it has none. Missing for visitors.
+             * @example 12-345-67
+             */
+            plateNumber?: string | null;
+            /**
              * Format: date-time
              * @description When fuel and mileage were read; null before the first check-in.
              * @example 2026-11-22T08:00:00.000Z
@@ -2429,6 +6034,8 @@ export interface components {
         };
         HistoryAgreementSigned: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2456,6 +6063,11 @@ export interface components {
              */
             recordedAt: string;
             /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -2468,6 +6080,8 @@ export interface components {
         };
         HistoryBookingApproved: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2495,6 +6109,11 @@ export interface components {
              */
             recordedAt: string;
             /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -2507,6 +6126,8 @@ export interface components {
         };
         HistoryBookingCancelled: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2534,6 +6155,11 @@ export interface components {
              */
             recordedAt: string;
             /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -2546,6 +6172,8 @@ export interface components {
         };
         HistoryBookingRejected: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2573,6 +6201,11 @@ export interface components {
              */
             recordedAt: string;
             /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -2585,6 +6218,8 @@ export interface components {
         };
         HistoryBookingRequested: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2611,6 +6246,11 @@ export interface components {
              * @example 2026-11-22T16:20:00.000Z
              */
             recordedAt: string;
+            /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2639,6 +6279,8 @@ export interface components {
         };
         HistoryVehicleCheckedIn: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2666,6 +6308,11 @@ export interface components {
              */
             recordedAt: string;
             /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -2678,6 +6325,8 @@ export interface components {
         };
         HistoryVehicleCheckedOut: {
             actor: components["schemas"]["Actor"];
+            /** @description The booking as it stood after the event, with the names of now. */
+            after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
              * @example null
@@ -2704,6 +6353,11 @@ export interface components {
              * @example 2026-11-22T16:20:00.000Z
              */
             recordedAt: string;
+            /**
+             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2931,6 +6585,25 @@ export interface components {
             startTime: string;
             status: components["schemas"]["BookingStatus"];
             user: components["schemas"]["BookingResponder"];
+        };
+        NewCalendarFeed: {
+            /**
+             * @description Whoever has it reads the calendar. Shown in this answer only: null where the request is a repeat.
+             * @example https://rigbook.example.org/api/calendar/Zk3v0o1tq2rCw5yB7n9mXk4hJ6pLd8sFgQaEbUcViWo.ics
+             */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description Null: there is no address.
+             * @example 2026-11-23T08:00:00.000Z
+             */
+            madeAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a calendar program last read it, to the hour; null: never yet.
+             * @example 2026-11-23T09:00:00.000Z
+             */
+            readAt: string | null;
         };
         Notification: {
             /**
@@ -3264,6 +6937,8 @@ export interface components {
              */
             linked: boolean;
         };
+        /** @enum {string} */
+        PauseReason: "asked" | "failing" | "gone";
         /**
          * @description What such a message can fill in.
          * @enum {string}
@@ -3289,10 +6964,16 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE";
-            /** @description Names this request in the log of the server. */
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            /**
+             * @description Names this request in the log of the server.
+             * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
+             */
             correlationId: string;
-            /** @description A sentence for the person who asked: what is wrong and what to do next. */
+            /**
+             * @description A sentence for the person who asked: what is wrong and what to do next.
+             * @example This booking was not found.
+             */
             detail: string;
             /** @description What is wrong with which field. */
             errors?: {
@@ -3303,11 +6984,20 @@ export interface components {
             facts?: {
                 [key: string]: unknown;
             };
-            /** @description The HTTP status. */
+            /**
+             * @description The HTTP status.
+             * @example 404
+             */
             status: number;
-            /** @description The kind of refusal in a few words. */
+            /**
+             * @description The kind of refusal in a few words.
+             * @example Booking not found
+             */
             title: string;
-            /** @description A URN that names the kind of refusal. */
+            /**
+             * @description A URN that names the kind of refusal.
+             * @example urn:rigbook:refusal:booking-not-found
+             */
             type: string;
         };
         Readiness: {
@@ -3382,6 +7072,76 @@ export interface components {
         };
         /** @enum {string} */
         RecommendationReasonCode: "role-authorised" | "open-to-every-role" | "free-next-hours" | "free-from" | "driven-before" | "type-driven-before" | "good-fuel";
+        RefusalsForReason: {
+            /** @example WEEKLY_LIMIT_EXCEEDED */
+            code: components["schemas"]["RequestRefusalCode"];
+            /** @example 4 */
+            requests: number;
+        };
+        RefusedRequest: {
+            /** @example WEEKLY_LIMIT_EXCEEDED */
+            code: components["schemas"]["RequestRefusalCode"];
+            /**
+             * @description The reason in a sentence, made of `code` and `facts` when it is read: with the clock times of the zone that the organisation is in now.
+             * @example In the week of Sun 22 Nov you have booked 26 of 30 hours, which leaves 4 hours; this booking needs 6. Please choose a shorter one or another week.
+             */
+            detail: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T20:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * @description What it was decided on, as `facts` of the problem document; null where the code says all.
+             * @example {
+             *       "weekStartsOn": "2026-11-22",
+             *       "hoursRequested": 6,
+             *       "hoursUsed": 26,
+             *       "hoursLeft": 4
+             *     }
+             */
+            facts: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:12:44.120Z
+             */
+            refusedAt: string;
+            /**
+             * @description The edition of the rules that it was decided under.
+             * @example 1
+             */
+            ruleVersion: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            startTime: string;
+            /** @example Weekly hours exceeded */
+            title: string;
+            user: components["schemas"]["BookingResponder"];
+            vehicle: components["schemas"]["RefusedRequestVehicle"];
+        };
+        RefusedRequestVehicle: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description Null where no vehicle has this id.
+             * @example ALS1
+             */
+            name: string | null;
+            /** @example Advanced Life Support */
+            type: string | null;
+        };
         RegisterUser: {
             /** @example EMT */
             department: components["schemas"]["Department"];
@@ -3422,6 +7182,27 @@ export interface components {
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
             vehicleId: string;
+        };
+        Replay: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T06:00:00.000Z
+             */
+            asOf: string;
+            /** @description Bookings that start in the days, earliest first. */
+            bookings: components["schemas"]["BookingBeforeAndNow"][];
+            counts: components["schemas"]["CountsBeforeAndNow"];
+            /**
+             * @description How many events were replayed.
+             * @example 1042
+             */
+            events: number;
+            /**
+             * @description More bookings start in these days than are told: ask for fewer days.
+             * @example false
+             */
+            hasMore: boolean;
+            vehicles: components["schemas"]["VehicleBeforeAndNow"][];
         };
         RequestBooking: {
             /** @example 4 */
@@ -3478,6 +7259,8 @@ export interface components {
             /** @description In whose calendar the rules were applied. */
             zone: components["schemas"]["Zone"];
         };
+        /** @enum {string} */
+        RequestRefusalCode: "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "BOOKING_CHANGED_MEANWHILE";
         ResetTemplate: {
             /**
              * @description The version that you have read: a newer one is never written over.
@@ -3512,7 +7295,7 @@ export interface components {
         };
         /** @enum {string} */
         RetryableState: "failed" | "not_configured";
-        RetryNotificationsDto: {
+        RetryNotifications: {
             /** Format: uuid */
             bookingId?: string;
             channel?: components["schemas"]["MessageChannel"];
@@ -3535,7 +7318,10 @@ export interface components {
             status: components["schemas"]["LicenceDecision"];
         };
         SetBookingStatus: {
-            /** @description The note of an approval, the reason of the other two. */
+            /**
+             * @description The note of an approval, the reason of the other two.
+             * @example Needed elsewhere
+             */
             reason?: string | null;
             /**
              * @example approved
@@ -3601,10 +7387,15 @@ export interface components {
         SignedFacts: {
             /** @example 2026-11 */
             agreementVersion: string;
+            /**
+             * @description `erased` together with its signer; `missing` where it should be kept and is not.
+             * @example kept
+             */
+            document: components["schemas"]["KeptDocument"];
             /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
             pdfSha256: string;
             /**
-             * @description Null once the signer was erased, as the PDF is.
+             * @description Null where no document is kept.
              * @example Dana Levi
              */
             signerName: string | null;
@@ -3774,6 +7565,44 @@ export interface components {
              */
             uploadURL: string;
         };
+        Usage: {
+            /**
+             * @description Booked ones whose start has passed.
+             * @example 120
+             */
+            begun: number;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            from: string;
+            /** @description Booked hours by weekday, Sunday first, and hour of the day, as the clocks of the organisation show it. */
+            hoursOfWeek: number[][];
+            /**
+             * @description Those of them that came back late or should be back.
+             * @example 3
+             */
+            overdue: number;
+            /** @description The most frequent reason first. */
+            refusals: components["schemas"]["RefusalsForReason"][];
+            /**
+             * @description How often a vehicle was checked in.
+             * @example 108
+             */
+            shifts: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            to: string;
+            /**
+             * @description Those of them that nobody has signed for.
+             * @example 6
+             */
+            unsigned: number;
+            /** @description The most booked first. */
+            vehicles: components["schemas"]["VehicleUsage"][];
+        };
         User: {
             /** @example EMT */
             department: components["schemas"]["Department"] | null;
@@ -3867,12 +7696,23 @@ export interface components {
             /** @example ALS1 */
             name: string;
             /**
+             * @description Null where it has none. Missing for visitors.
+             * @example 12-345-67
+             */
+            plateNumber?: string | null;
+            /**
              * @description `in_use` from check-in to checkout, otherwise what an admin set.
              * @example available
              */
             status: components["schemas"]["VehicleStatus"];
             /** @example Advanced Life Support */
             type: string;
+        };
+        VehicleBeforeAndNow: {
+            /** @description Null where it was added later. */
+            before: components["schemas"]["FleetVehicle"] | null;
+            /** @description Null where it has left the fleet. */
+            now: components["schemas"]["FleetVehicle"] | null;
         };
         VehicleCalendar: {
             /**
@@ -3887,7 +7727,10 @@ export interface components {
              * @example 2026-11-29T16:00:00.000Z
              */
             to: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
             vehicleId: string;
         };
         /**
@@ -3895,6 +7738,92 @@ export interface components {
          * @enum {string}
          */
         VehicleStatus: "available" | "in_use" | "maintenance" | "unavailable";
+        VehicleUsage: {
+            /**
+             * @description Of bookings that were approved and not cancelled.
+             * @example 112
+             */
+            bookedHours: number;
+            /**
+             * @description All that were requested.
+             * @example 31
+             */
+            bookings: number;
+            /**
+             * @description From check-in to checkout, of shifts that are over.
+             * @example 101.5
+             */
+            hoursOut: number;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /** @example ALS1 */
+            name: string;
+            /**
+             * @description How often it was checked in.
+             * @example 26
+             */
+            shifts: number;
+        };
+        /** @enum {string} */
+        VerificationCheck: "append-only" | "chain" | "heads" | "documents" | "views";
+        VerificationFault: {
+            /** @description Events of the chain between which it happened, where no single one can be named. */
+            between: components["schemas"]["ChainNumbers"] | null;
+            /** @example event-changed */
+            code: components["schemas"]["VerificationFaultCode"];
+            /** @description The first event that it is about. */
+            event: components["schemas"]["FaultyEvent"] | null;
+            /**
+             * @description What else it is about: a trigger, a line, a table.
+             * @example null
+             */
+            subject: string | null;
+        };
+        /** @enum {string} */
+        VerificationFaultCode: "guard-missing" | "guard-off" | "guard-changed" | "guard-bypassed" | "event-changed" | "event-missing" | "event-added" | "order-changed" | "event-misplaced" | "seal-missing" | "checkpoint-moved" | "sealing-stopped" | "sealing-behind" | "version-gap" | "heads-missing" | "key-missing" | "head-unreadable" | "head-foreign" | "head-forged" | "head-contradicts" | "tail-cut-off" | "heads-behind" | "document-altered" | "document-missing" | "view-differs";
+        /** @enum {string} */
+        VerificationOutcome: "passed" | "failed" | "not-checked";
+        VerificationStep: {
+            /**
+             * @description Of the chain: events that wait to be sealed. Of documents: those that were erased with their signers.
+             * @example 0
+             */
+            aside: number;
+            /** @example chain */
+            check: components["schemas"]["VerificationCheck"];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            checkedAt: string;
+            /**
+             * @description Triggers, events, heads, documents or tables that were looked at, up to the first fault.
+             * @example 1042
+             */
+            counted: number;
+            fault: components["schemas"]["VerificationFault"] | null;
+            /** @description Of heads: the newest. */
+            head: components["schemas"]["VerifiedHead"] | null;
+            /** @example passed */
+            outcome: components["schemas"]["VerificationOutcome"];
+        };
+        VerifiedHead: {
+            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            hash: string;
+            /**
+             * @description The chain had come to this event.
+             * @example 1042
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            signedAt: string;
+        };
         VerifyAdminPassword: {
             /**
              * Format: password
@@ -3903,6 +7832,11 @@ export interface components {
             password: string;
         };
         ViewLag: {
+            /**
+             * @description Was put where the log has not come to, and passes by what is recorded until then.
+             * @example false
+             */
+            beyondLog: boolean;
             /** @example 0 */
             eventsBehind: number;
             /** @example dashboard-counts */
@@ -4012,6 +7946,165 @@ export interface components {
             user: components["schemas"]["BookingResponder"];
             vehicle: components["schemas"]["BookingVehicle"];
         };
+        Webhook: {
+            /** @example https://dispatch.example.org/rigbook */
+            address: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Null: all of them, also those that there will be.
+             * @example [
+             *       "BookingApproved",
+             *       "BookingCancelled"
+             *     ]
+             */
+            eventTypes: components["schemas"]["EventType"][] | null;
+            /**
+             * Format: date-time
+             * @description Since when nothing was taken any more.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the former secret signs as well.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-a001-7000-8000-00000000a001
+             */
+            id: string;
+            /** @example Dispatch board */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When what was not taken is tried again.
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            pausedAt: string | null;
+            /** @example null */
+            pauseReason: components["schemas"]["PauseReason"] | null;
+            /** @example delivering */
+            state: components["schemas"]["WebhookState"];
+        };
+        /**
+         * @description `first-event`: everything that ever happened, in its order, and then what happens.
+         * @enum {string}
+         */
+        WebhookBeginning: "now" | "first-event";
+        WebhookDelivery: {
+            /** @example 204 */
+            answeredStatus: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T08:00:00.000Z
+             */
+            beganAt: string;
+            /**
+             * @description Null: it was taken, which any status from 200 to 299 says.
+             * @example null
+             */
+            failure: components["schemas"]["WebhookDeliveryFailure"] | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-d001-7000-8000-00000000d001
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The message's `webhook-id`: of the event, or of a test. It is the same for each try.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            messageId: string;
+            /**
+             * @description `WebhookTested` for a test.
+             * @example BookingApproved
+             */
+            messageType: string;
+            /**
+             * @description How long it took.
+             * @example 84
+             */
+            milliseconds: number;
+            /**
+             * @description The beginning of what was answered.
+             * @example null
+             */
+            said: string | null;
+        };
+        /**
+         * @description Null: it was taken, which any status from 200 to 299 says.
+         * @enum {string}
+         */
+        WebhookDeliveryFailure: "refused-status" | "redirected" | "timed-out" | "unreachable" | "private-address" | "secret-lost";
+        /** @enum {string} */
+        WebhookState: "delivering" | "retrying" | "paused";
+        WebhookWithSecret: {
+            /** @example https://dispatch.example.org/rigbook */
+            address: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Null: all of them, also those that there will be.
+             * @example [
+             *       "BookingApproved",
+             *       "BookingCancelled"
+             *     ]
+             */
+            eventTypes: components["schemas"]["EventType"][] | null;
+            /**
+             * Format: date-time
+             * @description Since when nothing was taken any more.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the former secret signs as well.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-a001-7000-8000-00000000a001
+             */
+            id: string;
+            /** @example Dispatch board */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When what was not taken is tried again.
+             * @example null
+             */
+            nextTryAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            pausedAt: string | null;
+            /** @example null */
+            pauseReason: components["schemas"]["PauseReason"] | null;
+            /**
+             * @description What signs the messages. Shown in this answer only: null where the request is a repeat.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string | null;
+            /** @example delivering */
+            state: components["schemas"]["WebhookState"];
+        };
         WeekWithBooking: {
             /**
              * @description Hours of all of the responder's bookings, this one too.
@@ -4046,6 +8139,7 @@ export interface operations {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
             };
             header?: never;
@@ -4103,11 +8197,260 @@ export interface operations {
             };
         };
     };
+    listAccessTokens: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                /** @description How many a page has. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessToken"];
+            };
+        };
+        responses: {
+            /** @description The token with its text, which is shown in this answer only; null in that of a repeat. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedAccessToken"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The access token's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token, revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ACCESS_TOKEN_NOT_FOUND: Access token not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAgreementFiles: {
         parameters: {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
                 /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name. */
                 search?: string;
@@ -4181,12 +8524,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 bookingId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The verdict, and the hashes that it rests on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,19 +8590,37 @@ export interface operations {
     listDiary: {
         parameters: {
             query?: {
+                /** @description Only booked ones whose start has passed. */
+                begun?: true;
+                /** @description Only bookings that were approved and not cancelled. */
+                booked?: true;
+                /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
+                checkedIn?: true;
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
                 /** @description Bookings that start at or after it. */
                 from?: string;
+                /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
+                hour?: number;
+                /** @description How many a page has. */
                 limit?: number;
                 order?: components["schemas"]["DiaryOrder"];
+                /** @description Only those whose vehicle came back after the end or should be back. */
+                overdue?: true;
                 /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
                 search?: string;
+                /** @description Bookings that stand so now. */
                 status?: components["schemas"]["BookingStatus"];
                 /** @description Bookings that start before it. */
                 to?: string;
+                /** @description Bookings of the responder with this unit number. */
                 unitNumber?: string;
+                /** @description Only booked ones whose start has passed and that nobody has signed for. */
+                unsigned?: true;
+                /** @description Bookings of this vehicle. */
                 vehicleId?: string;
+                /** @description Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday. */
+                weekday?: number;
             };
             header?: never;
             path?: never;
@@ -4285,7 +8648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4294,8 +8657,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4328,6 +8700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
@@ -4338,6 +8711,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The booking, cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,6 +8808,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
@@ -4444,6 +8819,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The booking, approved or rejected. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4540,12 +8916,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description What the decision rests on, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4606,6 +8984,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
@@ -4616,6 +8995,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The booking after the step. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4710,18 +9090,35 @@ export interface operations {
     exportDiary: {
         parameters: {
             query?: {
+                /** @description Only booked ones whose start has passed. */
+                begun?: true;
+                /** @description Only bookings that were approved and not cancelled. */
+                booked?: true;
+                /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
+                checkedIn?: true;
                 /** @description Bookings that start at or after it. */
                 from?: string;
+                /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
+                hour?: number;
                 /** @description Of the headings; the organisation's unless given. */
                 language?: "en" | "he";
                 order?: components["schemas"]["DiaryOrder"];
+                /** @description Only those whose vehicle came back after the end or should be back. */
+                overdue?: true;
                 /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
                 search?: string;
+                /** @description Bookings that stand so now. */
                 status?: components["schemas"]["BookingStatus"];
                 /** @description Bookings that start before it. */
                 to?: string;
+                /** @description Bookings of the responder with this unit number. */
                 unitNumber?: string;
+                /** @description Only booked ones whose start has passed and that nobody has signed for. */
+                unsigned?: true;
+                /** @description Bookings of this vehicle. */
                 vehicleId?: string;
+                /** @description Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday. */
+                weekday?: number;
             };
             header?: never;
             path?: never;
@@ -4729,6 +9126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file, a booking a line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4744,6 +9142,71 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFleetCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when there is an address, and when it was last read; the address itself is not shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
                 };
             };
             /** @description SIGNED_OUT: Signed out */
@@ -4784,6 +9247,146 @@ export interface operations {
             };
         };
     };
+    makeFleetCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarFeed"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeFleetCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address leads nowhere. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readChannels: {
         parameters: {
             query?: never;
@@ -4793,6 +9396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Every channel. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4847,12 +9451,14 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description By which the test goes. */
                 channel: components["schemas"]["MessageChannel"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description How the test ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4940,6 +9546,7 @@ export interface operations {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
                 /** @description Open damage of the fleet, newest report first; or what was resolved, last resolved first. */
                 standing?: components["schemas"]["DamageStanding"];
@@ -5014,6 +9621,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The damage report's id. */
                 id: string;
             };
             cookie?: never;
@@ -5024,6 +9632,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The damage, resolved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5120,12 +9729,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The damage report's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The damage, open again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5199,6 +9810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The counts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5254,6 +9866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Licences that wait, the longest waiting first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,6 +9918,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The licence verification's id. */
                 id: string;
             };
             cookie?: never;
@@ -5315,6 +9929,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The licence as reviewed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5411,6 +10026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The licence verification's id. */
                 id: string;
             };
             cookie?: never;
@@ -5478,6 +10094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The licence verification's id. */
                 id: string;
             };
             cookie?: never;
@@ -5547,6 +10164,7 @@ export interface operations {
                 channel?: components["schemas"]["MessageChannel"];
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
                 /** @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number. */
                 search?: string;
@@ -5624,12 +10242,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The message's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The message with every attempt to send it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5693,12 +10313,14 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The message's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The message, queued again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5788,6 +10410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description How many stand where. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5855,10 +10478,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RetryNotificationsDto"];
+                "application/json": components["schemas"]["RetryNotifications"];
             };
         };
         responses: {
+            /** @description How many were queued again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5955,6 +10579,7 @@ export interface operations {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
             };
             header?: never;
@@ -6034,6 +10659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The fleet and the bookings of that time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6098,6 +10724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description What to look after, the most urgent first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6157,6 +10784,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The password is changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6246,6 +10874,85 @@ export interface operations {
             };
         };
     };
+    listRefusedRequests: {
+        parameters: {
+            query?: {
+                code?: components["schemas"]["RequestRefusalCode"];
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                /** @description Refused at or after it. */
+                from?: string;
+                /** @description How many a page has. */
+                limit?: number;
+                /** @description Refused before it. */
+                to?: string;
+                unitNumber?: string;
+                vehicleId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedRequest"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readSettings: {
         parameters: {
             query?: never;
@@ -6255,6 +10962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The settings of the organisation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6314,6 +11022,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The settings as they are now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6405,6 +11114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Every text as it is sent now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6467,6 +11177,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The text, which is sent from now on. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6563,6 +11274,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The message template's id. */
                 id: string;
             };
             cookie?: never;
@@ -6573,6 +11285,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The text, which is sent from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6669,10 +11382,12 @@ export interface operations {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The message template's id. */
                 id: string;
             };
             cookie?: never;
@@ -6751,6 +11466,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The message template's id. */
                 id: string;
             };
             cookie?: never;
@@ -6761,6 +11477,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The message in words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6851,6 +11568,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The message template's id. */
                 id: string;
             };
             cookie?: never;
@@ -6861,6 +11579,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The text that Rigbook comes with, which is sent from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6961,17 +11680,89 @@ export interface operations {
             };
         };
     };
+    getUsage: {
+        parameters: {
+            query: {
+                /** @description A day of the organisation's zone. */
+                from: string;
+                /** @description The last day, which belongs to it. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The use of the days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getHoursOfUser: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The responder's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The hours of each week, and what is left of the limit. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7032,10 +11823,12 @@ export interface operations {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The responder's id. */
                 id: string;
             };
             cookie?: never;
@@ -7118,6 +11911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Every vehicle, by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,7 +11920,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetVehicle"][];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7135,8 +11929,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7172,12 +11975,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The vehicle's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The bookings that it would hit; none where it hits nobody. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7242,17 +12047,794 @@ export interface operations {
             };
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every webhook, and how it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WEBHOOKS: Too many webhooks */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                /** @description How many a page has. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, at rest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, which goes on where it stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the test ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND: Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WEBHOOK_TESTS: Too many tests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAgreement: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 bookingId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The agreement: its text, and who signed it when. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7304,12 +12886,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 bookingId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7365,27 +12949,146 @@ export interface operations {
             };
         };
     };
-    getBookingHistory: {
+    findBookings: {
+        parameters: {
+            query?: {
+                /** @description Only booked ones whose start has passed. */
+                begun?: true;
+                /** @description Only bookings that were approved and not cancelled. */
+                booked?: true;
+                /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
+                checkedIn?: true;
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                /** @description Bookings that start at or after it. */
+                from?: string;
+                /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
+                hour?: number;
+                /** @description How many a page has. */
+                limit?: number;
+                order?: components["schemas"]["DiaryOrder"];
+                /** @description Only those whose vehicle came back after the end or should be back. */
+                overdue?: true;
+                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
+                search?: string;
+                /** @description Bookings that stand so now. */
+                status?: components["schemas"]["BookingStatus"];
+                /** @description Bookings that start before it. */
+                to?: string;
+                /** @description Bookings of the responder with this unit number. */
+                unitNumber?: string;
+                /** @description Only booked ones whose start has passed and that nobody has signed for. */
+                unsigned?: true;
+                /** @description Bookings of this vehicle. */
+                vehicleId?: string;
+                /** @description Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday. */
+                weekday?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDossier: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The archive. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"])[];
+                    "application/zip": string;
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7395,6 +13098,659 @@ export interface operations {
             };
             /** @description BOOKING_NOT_FOUND: Booking not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_SEALED_YET: Not sealed yet; LOG_CONTRADICTS_SEAL: The log contradicts its seal; SEAL_KEY_MISSING: No key to sign with; DOSSIER_TOO_LONG: Dossier too long */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, oldest first; each type has a shape of its own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"])[];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askCustody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskCustody"];
+            };
+        };
+        responses: {
+            /** @description An answer for each fine, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Custody"][];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; FINES_UNREADABLE: File not readable; FINES_COLUMNS_MISSING: Columns missing; FINES_NONE: No fines in the file; FINES_TOO_MANY: Too many fines */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query: {
+                /** @description Not to come. */
+                asOf: string;
+                from: string;
+                /** @description Bookings that start before it; at most 32 days after `from`. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stood then, beside what stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description REPLAY_UNDER_WAY: Another replay is under way */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; REPLAY_TOO_LONG: Replay takes too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportDays: {
+        parameters: {
+            query: {
+                format: components["schemas"]["ExportFormat"];
+                /** @description A day of the organisation's zone. */
+                from: string;
+                /** @description Of a CSV's headings and words. */
+                language?: "en" | "he";
+                /** @description The last day, which belongs to it. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description What the file is about. */
+                subject: components["schemas"]["ExportSubject"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; only the header, or nothing, where nothing happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readHeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed heads, one a line; nothing before the first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readPublicKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key in PEM. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-pem-file": string;
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOUND: Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A `VerificationStep` a line, in the order in which they are checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["VerificationStep"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VERIFICATION_UNDER_WAY: Verification under way */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7435,6 +13791,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Who signed in; the session comes as a cookie. */
             200: {
                 headers: {
                     /** @description `rigbook_session`, HttpOnly. */
@@ -7582,6 +13939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Whether one is linked, and whether one can be. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7704,6 +14062,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Your profile as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7795,6 +14154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Who is signed in, with rights and profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7845,6 +14205,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Until when the administration is open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7932,6 +14293,7 @@ export interface operations {
             query?: {
                 /** @description From the Link header of the page before; opaque. */
                 cursor?: string;
+                /** @description How many a page has. */
                 limit?: number;
             };
             header?: never;
@@ -7995,6 +14357,8 @@ export interface operations {
             header?: {
                 /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
                 "Idempotency-Key"?: string;
+                /** @description The unit number of the responder for whom a program does it. Needed with an access token; of no account with a session. */
+                "On-Behalf-Of"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8014,7 +14378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; RESPONDER_NOT_NAMED: Responder not named; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,7 +14387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8032,7 +14396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: Licence not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: Licence not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8041,7 +14405,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            /** @description RESPONDER_NOT_FOUND: User not found; VEHICLE_NOT_FOUND: Vehicle not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8086,6 +14450,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description UNEXPECTED: Unexpected error */
             500: {
                 headers: {
@@ -8111,12 +14484,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The booking as it stands now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8125,8 +14500,17 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8136,6 +14520,15 @@ export interface operations {
             };
             /** @description BOOKING_NOT_FOUND: Booking not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8166,14 +14559,19 @@ export interface operations {
     withdrawBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The unit number of the responder for whom a program does it. Needed with an access token; of no account with a session. */
+                "On-Behalf-Of"?: string;
+            };
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The booking, cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8182,7 +14580,16 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description RESPONDER_NOT_NAMED: Responder not named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8191,7 +14598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; NOT_FOR_AUDITORS: Not for auditors */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8200,7 +14607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description BOOKING_NOT_FOUND: Booking not found */
+            /** @description RESPONDER_NOT_FOUND: User not found; BOOKING_NOT_FOUND: Booking not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8211,6 +14618,15 @@ export interface operations {
             };
             /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8246,6 +14662,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
@@ -8256,6 +14673,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The booking, active: the shift has begun. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8364,6 +14782,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
@@ -8374,6 +14793,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The booking, completed: the shift has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8482,6 +14902,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The booking's id. */
                 id: string;
             };
             cookie?: never;
@@ -8492,6 +14913,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description What was signed, and the hash of its document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8592,6 +15014,405 @@ export interface operations {
             };
         };
     };
+    listOwnRefusedRequests: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the page before; opaque. */
+                cursor?: string;
+                /** @description How many a page has. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedRequest"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when there is an address, and when it was last read; the address itself is not shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeOwnCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarFeed"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeOwnCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address leads nowhere. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the address, and `.ics`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545). */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CALENDAR_FEED_NOT_FOUND: Calendar not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CALENDAR_READ_TOO_OFTEN: Calendar read too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readEvents: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before, or the `cursor` of an event. Left out: from the first event there ever was. */
+                after?: string;
+                limit?: number;
+                /** @description Seconds to wait for the next event where there is none yet. */
+                wait?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events that follow, oldest first, and where to go on; empty where there are none yet. */
+            200: {
+                headers: {
+                    /** @description What follows: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls; TOO_MANY_WAITING: Too many waiting calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -8601,6 +15422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The process runs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8638,6 +15460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description How far the process and its views are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,6 +15498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Where your licence stands. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,6 +15552,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Where your licence stands now: it waits for its review. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9004,6 +15829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The address to put the photo to. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9078,6 +15904,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The upload's id. */
                 id: string;
             };
             cookie?: never;
@@ -9207,6 +16034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The vehicles, best first; none where none suits. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9253,6 +16081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The hours of each week, and what is left of the limit. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9299,6 +16128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Every responder, by unit number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9361,6 +16191,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The responder who was registered. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9457,6 +16288,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The responder's id. */
                 id: string;
             };
             cookie?: never;
@@ -9467,6 +16299,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The responder as changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9563,6 +16396,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The responder's id. */
                 id: string;
             };
             cookie?: never;
@@ -9637,6 +16471,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The responder's id. */
                 id: string;
             };
             cookie?: never;
@@ -9742,6 +16577,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The responder's id. */
                 id: string;
             };
             cookie?: never;
@@ -9827,6 +16663,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description What became of each row, or would become of it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9927,12 +16764,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Every vehicle, by name; for visitors without what they are not told. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Vehicle"][];
+                };
+            };
+            /** @description ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description UNEXPECTED: Unexpected error */
@@ -9971,6 +16836,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The vehicle that was added. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10006,7 +16872,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_NAME_TAKEN: Vehicle name taken */
+            /** @description VEHICLE_NAME_TAKEN: Vehicle name taken; PLATE_NUMBER_TAKEN: Plate number taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10067,6 +16933,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The vehicle's id. */
                 id: string;
             };
             cookie?: never;
@@ -10077,6 +16944,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The vehicle as changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10121,7 +16989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_NAME_TAKEN: Vehicle name taken; VEHICLE_STATUS_DERIVED: Status follows from check-in and checkout; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description VEHICLE_NAME_TAKEN: Vehicle name taken; PLATE_NUMBER_TAKEN: Plate number taken; VEHICLE_STATUS_DERIVED: Status follows from check-in and checkout; CHANGED_MEANWHILE: Changed meanwhile */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10173,6 +17041,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The vehicle's id. */
                 id: string;
             };
             cookie?: never;
@@ -10251,12 +17120,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The vehicle's id. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The taken periods of the days, without who took them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10274,8 +17145,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10285,6 +17165,15 @@ export interface operations {
             };
             /** @description VEHICLE_NOT_FOUND: Vehicle not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import { headingInWords } from '../audit/export.words.js';
 import type { Language } from '../settings/settings.rules.js';
 
 type Headings = Readonly<Record<Language, string>>;
@@ -44,8 +45,5 @@ export type DiaryExportColumn = keyof typeof diaryExportHeadings;
 export const diaryExportColumns = Object.keys(diaryExportHeadings) as readonly DiaryExportColumn[];
 
 /** With the zone that its clock times are of, where it has any. */
-export function headingOf(column: DiaryExportColumn, language: Language, zone: string): string {
-  const heading = diaryExportHeadings[column][language];
-  if (column.endsWith('InZone')) return `${heading} (${zone})`;
-  return column.endsWith('InUtc') ? `${heading} (UTC)` : heading;
-}
+export const headingOf = (column: DiaryExportColumn, language: Language, zone: string): string =>
+  headingInWords(diaryExportHeadings, column, language, zone);

@@ -1,11 +1,14 @@
 import { countCharacters, textLimits, trimmedText } from '../kernel/text.js';
+import { plateNumberProblem } from './plate-number.rules.js';
 
 /** The texts that describe a vehicle, in the order in which forms ask for them. */
-export const vehicleTextFields = ['name', 'type', 'location'] as const;
+export const vehicleTextFields = ['name', 'type', 'location', 'plateNumber'] as const;
 export type VehicleTextField = (typeof vehicleTextFields)[number];
 export type VehicleTexts = Readonly<Record<VehicleTextField, string>>;
 
-const words: Readonly<Record<VehicleTextField, { readonly label: string; readonly most: number }>> = {
+const words: Readonly<
+  Record<Exclude<VehicleTextField, 'plateNumber'>, { readonly label: string; readonly most: number }>
+> = {
   name: { label: 'Name', most: textLimits.vehicleName },
   type: { label: 'Type', most: textLimits.vehicleType },
   location: { label: 'Location', most: textLimits.location },
@@ -13,6 +16,7 @@ const words: Readonly<Record<VehicleTextField, { readonly label: string; readonl
 
 /** What is wrong with a trimmed text, as a sentence for its field; undefined when it is right. */
 export function vehicleTextProblem(field: VehicleTextField, text: string): string | undefined {
+  if (field === 'plateNumber') return plateNumberProblem(text);
   const { label, most } = words[field];
   if (text === '') return `${label} is required`;
   return countCharacters(text) > most ? `${label} must be at most ${most} characters` : undefined;

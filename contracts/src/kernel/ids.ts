@@ -10,6 +10,8 @@ export type DamageId = Brand<string, 'DamageId'>;
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */
 export type TemplateId = Brand<string, 'TemplateId'>;
+/** By which a program calls; what opens anything is its secret. */
+export type AccessTokenId = Brand<string, 'AccessTokenId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

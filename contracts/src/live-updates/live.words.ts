@@ -20,6 +20,8 @@ export const adminTopics = [
   'admin-templates',
   'admin-channels',
   'admin-notifications',
+  'admin-webhooks',
+  'admin-access-tokens',
 ] as const;
 
 export const liveTopics = [...openTopics, ...adminTopics] as const;

@@ -62,7 +62,7 @@ You can request other hours or another vehicle in Rigbook.
     subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},
 
-An administrator had to cancel your booking:
+Your booking was cancelled:
 
 ${hours}
 

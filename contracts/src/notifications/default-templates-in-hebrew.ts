@@ -62,7 +62,7 @@ ${hours}
     subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},
 
-ההזמנה שלך בוטלה על ידי מנהל:
+ההזמנה שלך בוטלה:
 
 ${hours}
 

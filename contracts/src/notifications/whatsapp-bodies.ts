@@ -36,7 +36,7 @@ Reason: {{6}}
 You can request other hours or another vehicle in Rigbook.`,
     booking_cancelled: `Hello {{1}}, this is a message from {{2}}.
 
-An administrator had to cancel your booking.
+Your booking was cancelled.
 
 ${hoursInEnglish}
 
@@ -81,7 +81,7 @@ ${hoursInHebrew}
 אפשר לבקש שעות אחרות או רכב אחר ב־Rigbook.`,
     booking_cancelled: `שלום {{1}}, זו הודעה מאת {{2}}.
 
-ההזמנה שלך בוטלה על ידי מנהל.
+ההזמנה שלך בוטלה.
 
 ${hoursInHebrew}
 

@@ -18,6 +18,16 @@ export const accessRefusals = {
     'Rigbook is open in too many windows. Please close some of them.',
   ),
   ADMIN_ONLY: withoutFacts(403, 'Administrators only', 'Only administrators can do this. Please ask one of them.'),
+  AUDITOR_ONLY: withoutFacts(
+    403,
+    'Auditors only',
+    'Only auditors and administrators can read this. Please ask one of them.',
+  ),
+  NOT_FOR_AUDITORS: withoutFacts(
+    403,
+    'Not for auditors',
+    'Auditors read the record and change nothing in it. Somebody else has to book this vehicle.',
+  ),
   ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to go on.'),
   ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),
   CROSS_SITE_REFUSED: withoutFacts(

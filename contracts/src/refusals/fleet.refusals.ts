@@ -14,6 +14,12 @@ export const fleetRefusals = {
     detail: ({ vehicleName }) => `There is a vehicle named ${vehicleName} already. Please choose another name.`,
     example: { vehicleName: 'ALS1' },
   }),
+  PLATE_NUMBER_TAKEN: withFacts<{ plateNumber: string }>({
+    status: 409,
+    title: 'Plate number taken',
+    detail: ({ plateNumber }) => `Another vehicle of the fleet has the plate number ${plateNumber}. Please check it.`,
+    example: { plateNumber: '12-345-67' },
+  }),
   VEHICLE_HAS_OPEN_BOOKINGS: withFacts<{ vehicleName: string; bookings: readonly OpenBooking[] }>({
     status: 409,
     title: 'Open bookings',

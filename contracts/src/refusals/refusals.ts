@@ -1,16 +1,21 @@
 import type { Zone } from '../kernel/time.js';
 import { accessRefusals } from './access.refusals.js';
+import { auditRefusals } from './audit.refusals.js';
 import { bookingRefusals } from './booking.refusals.js';
 import { channelRefusals } from './channel.refusals.js';
+import { dossierRefusals } from './dossier.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
 import { importRefusals } from './import.refusals.js';
+import { integrationRefusals } from './integration.refusals.js';
 import { licenceRefusals } from './licence.refusals.js';
 import { notificationRefusals } from './notification.refusals.js';
 import type { RefusalDefinition } from './refusal-definition.js';
 import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
 import { templateRefusals } from './template.refusals.js';
+import { verificationRefusals } from './verification.refusals.js';
+import { webhookRefusals } from './webhook.refusals.js';
 
 /** Every way in which the system says no, by its stable code (docs/domain.md#refusals). */
 export const refusals = {
@@ -19,12 +24,17 @@ export const refusals = {
   ...responderRefusals,
   ...importRefusals,
   ...fleetRefusals,
+  ...auditRefusals,
   ...bookingRefusals,
   ...handoverRefusals,
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,
   ...notificationRefusals,
+  ...verificationRefusals,
+  ...webhookRefusals,
+  ...integrationRefusals,
+  ...dossierRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

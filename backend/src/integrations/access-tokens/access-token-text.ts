@@ -1,0 +1,33 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
+import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+
+const SECRET_BYTES = 32;
+const TEXT = new RegExp(`^${ACCESS_TOKEN_PREFIX}([0-9a-f]{32})_([0-9a-f]{${SECRET_BYTES * 2}})$`);
+
+/** A token as it is sent: `rigbook_<id>_<secret>`, in letters that a double click selects whole. */
+export interface AccessTokenText {
+  readonly id: AccessTokenId;
+  readonly secretHash: Buffer;
+}
+
+/** A new secret for that id, as it is shown once, and what is kept of it. */
+export function newAccessToken(id: AccessTokenId): { readonly text: string; readonly secretHash: Buffer } {
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  return { text: `${ACCESS_TOKEN_PREFIX}${id.replaceAll('-', '')}_${secret}`, secretHash: hashOf(secret) };
+}
+
+/** Undefined for what can't be a token. */
+export function readAccessToken(text: string): AccessTokenText | undefined {
+  const [, id, secret] = TEXT.exec(text) ?? [];
+  if (id === undefined || secret === undefined) return undefined;
+  const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { id: uuid as AccessTokenId, secretHash: hashOf(secret) };
+}
+
+/** In a time that does not tell how much of it is right. */
+export const isSameSecret = (sent: Buffer, kept: Buffer): boolean =>
+  sent.length === kept.length && timingSafeEqual(sent, kept);
+
+/** Of 256 random bits: nobody guesses what they come from, so nothing slower is needed. */
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { AccessTokens } from '../../platform/http/access-tokens.js';
+import { CreateAccessTokenController } from './create-access-token/create-access-token.controller.js';
+import { CreateAccessTokenHandler } from './create-access-token/create-access-token.handler.js';
+import { KnownAccessTokens } from './known-access-tokens/known-access-tokens.js';
+import { ListAccessTokensController } from './list-access-tokens/list-access-tokens.controller.js';
+import { RevokeAccessTokenController } from './revoke-access-token/revoke-access-token.controller.js';
+import { RevokeAccessTokenHandler } from './revoke-access-token/revoke-access-token.handler.js';
+
+/** Global, since it tells the guard of all routes which tokens there are. */
+@Global()
+@Module({
+  controllers: [CreateAccessTokenController, RevokeAccessTokenController, ListAccessTokensController],
+  providers: [
+    CreateAccessTokenHandler,
+    RevokeAccessTokenHandler,
+    { provide: AccessTokens, useClass: KnownAccessTokens },
+  ],
+  exports: [AccessTokens],
+})
+export class AccessTokensModule {}

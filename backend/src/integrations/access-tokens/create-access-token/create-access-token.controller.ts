@@ -1,0 +1,36 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { CreateAccessTokenDto, CreatedAccessTokenResponse } from './create-access-token.dto.js';
+import { CreateAccessToken } from './create-access-token.handler.js';
+
+@ApiTags('Admin: access tokens')
+@Controller('admin/access-tokens')
+@AdminOnly()
+export class CreateAccessTokenController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Make an access token',
+    description:
+      'For a program that is to call this API. The answer shows the token this once: only a hash of it is kept, and a repeat with the same `Idempotency-Key` makes nothing and shows nothing.',
+  })
+  @ApiCreatedResponse({
+    description: 'The token with its text, which is shown in this answer only; null in that of a repeat.',
+    type: CreatedAccessTokenResponse,
+  })
+  @Refuses('INVALID_TEXT', 'IDEMPOTENCY_KEY_REUSED')
+  createAccessToken(
+    @Body() { name, scopes, expiresAt = null }: CreateAccessTokenDto,
+    @Context() context: CommandContext,
+  ): Promise<CreatedAccessTokenResponse> {
+    return this.commands.execute(new CreateAccessToken({ name, scopes, expiresAt }, context));
+  }
+}

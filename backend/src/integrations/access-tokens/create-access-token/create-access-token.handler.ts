@@ -1,0 +1,71 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accessTokenEndProblem } from '@rigbook/contracts/integrations/access-token.rules';
+import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
+import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { toSentence } from '@rigbook/contracts/refusals/sentence';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { responderIn } from '../../../platform/event-store/actor.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Ids } from '../../../platform/time/ids.js';
+import { peopleNow } from '../../../responders/people/people-now.query.js';
+import { ACCESS_TOKEN_STREAM, type AccessTokenCreated } from '../access-token.events.js';
+import { insertAccessToken } from '../access-token.statements.js';
+import { newAccessToken } from '../access-token-text.js';
+import type { CreatedAccessTokenResponse } from './create-access-token.dto.js';
+
+export interface WantedAccessToken {
+  readonly name: string;
+  readonly scopes: readonly AccessTokenScope[];
+  readonly expiresAt: Instant | null;
+}
+
+export class CreateAccessToken {
+  constructor(
+    readonly wanted: WantedAccessToken,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(CreateAccessToken)
+export class CreateAccessTokenHandler implements ICommandHandler<CreateAccessToken, CreatedAccessTokenResponse> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal VALIDATION_FAILED for an end that has passed */
+  async execute({ wanted, context }: CreateAccessToken): Promise<CreatedAccessTokenResponse> {
+    const { actor, now: createdAt } = context;
+    const problem = accessTokenEndProblem(wanted.expiresAt, createdAt);
+    if (problem !== undefined)
+      throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'expiresAt', message: toSentence(problem) }] });
+    const id = this.ids.newId() as AccessTokenId;
+    const { text, secretHash } = newAccessToken(id);
+    const createdBy = responderIn(actor) ?? null;
+    const people = await this.database.fetch(peopleNow(createdBy === null ? [] : [createdBy]));
+    const creator = (createdBy && people.get(createdBy)) || { unitNumber: null, firstName: null, lastName: null };
+    const made = { id, ...wanted, createdAt };
+    // what is kept for a repeat is kept for days: without the token
+    const body = {
+      ...made,
+      ...{ scopes: [...wanted.scopes], standing: 'working' as const, createdBy: creator },
+      ...{ revokedAt: null, lastUsedAt: null, token: null },
+    };
+    await this.events.commit({
+      context,
+      appends: [{ stream: id, streamType: ACCESS_TOKEN_STREAM, expectedVersion: 0, events: [created(wanted)] }],
+      statements: [insertAccessToken({ ...made, secretHash, createdBy })],
+      answer: { status: 201, body },
+    });
+    return { ...body, token: text };
+  }
+}
+
+const created = ({ scopes, expiresAt }: WantedAccessToken): AccessTokenCreated => ({
+  type: 'AccessTokenCreated',
+  data: { scopes, expiresAt },
+});

@@ -1,0 +1,44 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../../platform/database/database.js';
+import { decideInTurn } from '../../../platform/decisions/decide-in-turn.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { ACCESS_TOKEN_STREAM, type AccessTokenRevoked } from '../access-token.events.js';
+import { toAccessToken, type AccessTokenResponse } from '../access-token.response.js';
+import { revokeAccessToken } from '../access-token.statements.js';
+import { accessTokenById } from '../list-access-tokens/access-tokens.query.js';
+
+export class RevokeAccessToken {
+  constructor(
+    readonly id: AccessTokenId,
+    readonly context: CommandContext,
+  ) {}
+}
+
+const revoked: AccessTokenRevoked = { type: 'AccessTokenRevoked', data: {} };
+
+@CommandHandler(RevokeAccessToken)
+export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessToken, AccessTokenResponse> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
+
+  /** What is revoked stays so, and is not revoked twice. @throws Refusal ACCESS_TOKEN_NOT_FOUND */
+  execute({ id, context }: RevokeAccessToken): Promise<AccessTokenResponse> {
+    return decideInTurn(async () => {
+      const history = await this.events.readStream(id);
+      const row = await this.database.fetch(accessTokenById(id));
+      if (!row) throw new Refusal('ACCESS_TOKEN_NOT_FOUND');
+      if (row.revoked_at !== null) return toAccessToken(row, context.now);
+      await this.events.commit({
+        context,
+        appends: [{ stream: id, streamType: ACCESS_TOKEN_STREAM, expectedVersion: history.length, events: [revoked] }],
+        statements: [revokeAccessToken(id, context.now)],
+      });
+      return toAccessToken({ ...row, revoked_at: new Date(context.now) }, context.now);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { addHours, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../platform/database/query.js';
+import type { Statement } from '../../platform/event-store/statement.js';
+import type { CalendarFeed } from './calendar-feed.js';
+
+interface FeedRow {
+  readonly id: string;
+  readonly responder_id: ResponderId | null;
+  readonly made_at: Date;
+  readonly read_at: Date | null;
+}
+
+const COLUMNS = 'id, responder_id, made_at, read_at';
+
+const firstFeed = ([row]: readonly FeedRow[]): CalendarFeed | undefined =>
+  row && {
+    id: row.id,
+    responderId: row.responder_id,
+    madeAt: instantOfDate(row.made_at),
+    readAt: row.read_at && instantOfDate(row.read_at),
+  };
+
+/** A responder's own one, or the fleet's. */
+export const feedOf = (responderId: ResponderId | null): Query<CalendarFeed | undefined> =>
+  query(
+    {
+      name: 'calendar-feed.of',
+      text: `SELECT ${COLUMNS} FROM calendar_feed WHERE responder_id IS NOT DISTINCT FROM $1`,
+      values: [responderId],
+    },
+    firstFeed,
+  );
+
+export const feedUnder = (secretHash: Buffer): Query<CalendarFeed | undefined> =>
+  query(
+    {
+      name: 'calendar-feed.under',
+      text: `SELECT ${COLUMNS} FROM calendar_feed WHERE secret_hash = $1`,
+      values: [secretHash],
+    },
+    firstFeed,
+  );
+
+export const keepFeed = ({ id, responderId, madeAt }: CalendarFeed, secretHash: Buffer): Statement => ({
+  name: 'calendar-feed.keep',
+  text: `INSERT INTO calendar_feed (id, responder_id, secret_hash, made_at) VALUES ($1, $2, $3, $4)`,
+  values: [id, responderId, secretHash, madeAt],
+});
+
+export const dropFeed = (id: string): Statement => ({
+  name: 'calendar-feed.drop',
+  text: `DELETE FROM calendar_feed WHERE id = $1`,
+  values: [id],
+});
+
+/** Once an hour, since calendar programs ask often. */
+export const noteReading = (id: string, now: Instant): Statement => ({
+  name: 'calendar-feed.note-reading',
+  text: `UPDATE calendar_feed SET read_at = $2 WHERE id = $1 AND (read_at IS NULL OR read_at < $3)`,
+  values: [id, now, addHours(now, -1)],
+});

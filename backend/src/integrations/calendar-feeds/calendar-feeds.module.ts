@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ChangeFeed } from './change-feed.js';
+import { FleetFeedController } from './fleet-feed/fleet-feed.controller.js';
+import { OwnFeedController } from './own-feed/own-feed.controller.js';
+import { PublicOrigin } from './public-origin.js';
+import { LastCalendars } from './read-calendar/last-calendars.js';
+import { ReadCalendarController } from './read-calendar/read-calendar.controller.js';
+import { ReadingAllowance } from './read-calendar/reading-allowance.js';
+
+/** Bookings as calendars that programs subscribe to. */
+@Module({
+  controllers: [ReadCalendarController, OwnFeedController, FleetFeedController],
+  providers: [ChangeFeed, PublicOrigin, LastCalendars, ReadingAllowance],
+})
+export class CalendarFeedsModule {}

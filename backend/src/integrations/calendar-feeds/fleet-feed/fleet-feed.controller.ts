@@ -1,0 +1,62 @@
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../../platform/database/database.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
+import { feedOf } from '../calendar-feed.statements.js';
+import { ChangeFeed } from '../change-feed.js';
+import { PublicOrigin } from '../public-origin.js';
+
+@ApiTags('Admin: calendars')
+@Controller('admin/calendar-feed')
+@AdminOnly()
+export class FleetFeedController {
+  constructor(
+    private readonly database: Database,
+    private readonly feed: ChangeFeed,
+    private readonly origin: PublicOrigin,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: "Say whether the fleet's calendar has an address" })
+  @ApiOkResponse({
+    description: 'Since when there is an address, and when it was last read; the address itself is not shown again.',
+    type: CalendarFeedResponse,
+  })
+  async getFleetCalendarFeed(): Promise<CalendarFeedResponse> {
+    return toCalendarFeedResponse(await this.database.fetch(feedOf(null)));
+  }
+
+  @Post()
+  @Idempotent()
+  @ApiOperation({
+    summary: "Make an address for the fleet's calendar",
+    description:
+      'A calendar program that is given the address shows the bookings of all vehicles, by unit numbers. A former address leads nowhere from then on.',
+  })
+  @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
+  @Refuses('CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  makeFleetCalendarFeed(
+    @Req() request: RigbookRequest,
+    @Context() context: CommandContext,
+  ): Promise<NewCalendarFeedResponse> {
+    return this.feed.make(null, this.origin.of(request), context);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: "Take the fleet's calendar's address back",
+    description: 'It leads nowhere from then on; there need not be one.',
+  })
+  @ApiNoContentResponse({ description: 'The address leads nowhere.' })
+  @Refuses('CHANGED_MEANWHILE')
+  revokeFleetCalendarFeed(@Context() context: CommandContext): Promise<void> {
+    return this.feed.revoke(null, context);
+  }
+}

@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../../platform/database/database.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { Context, SignedIn } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import type { Caller, RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
+import { feedOf } from '../calendar-feed.statements.js';
+import { ChangeFeed } from '../change-feed.js';
+import { PublicOrigin } from '../public-origin.js';
+
+@ApiTags('Calendars')
+@Controller('calendar-feed')
+export class OwnFeedController {
+  constructor(
+    private readonly database: Database,
+    private readonly feed: ChangeFeed,
+    private readonly origin: PublicOrigin,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Say whether your calendar has an address' })
+  @ApiOkResponse({
+    description: 'Since when there is an address, and when it was last read; the address itself is not shown again.',
+    type: CalendarFeedResponse,
+  })
+  async getOwnCalendarFeed(@SignedIn() { responderId }: Caller): Promise<CalendarFeedResponse> {
+    return toCalendarFeedResponse(await this.database.fetch(feedOf(responderId)));
+  }
+
+  @Post()
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Make an address for your calendar',
+    description:
+      'A calendar program that is given the address shows your own bookings, and what becomes of them. A former address leads nowhere from then on.',
+  })
+  @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
+  @Refuses('CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  makeOwnCalendarFeed(
+    @SignedIn() { responderId }: Caller,
+    @Req() request: RigbookRequest,
+    @Context() context: CommandContext,
+  ): Promise<NewCalendarFeedResponse> {
+    return this.feed.make(responderId, this.origin.of(request), context);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: "Take your calendar's address back",
+    description: 'It leads nowhere from then on; there need not be one.',
+  })
+  @ApiNoContentResponse({ description: 'The address leads nowhere.' })
+  @Refuses('CHANGED_MEANWHILE')
+  revokeOwnCalendarFeed(@SignedIn() { responderId }: Caller, @Context() context: CommandContext): Promise<void> {
+    return this.feed.revoke(responderId, context);
+  }
+}

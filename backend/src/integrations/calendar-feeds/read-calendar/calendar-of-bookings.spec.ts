@@ -1,0 +1,38 @@
+import { addHours, instant } from '@rigbook/contracts/kernel/time';
+import ICAL from 'ical.js';
+import type { BookingInCalendar, CalendarOwner } from './booking-in-calendar.js';
+import { calendarOfBookings } from './calendar-of-bookings.js';
+
+const owner = { of: 'fleet', organizationName: 'Rescue', zone: 'Asia/Jerusalem', language: 'en' } as CalendarOwner;
+const bookings = Array.from({ length: 60 }, (_, hour) => ({
+  bookingId: `0197f1c2-a001-7000-8000-${String(hour).padStart(12, '0')}`,
+  status: 'approved',
+  vehicleName: 'ALS1, with a name that is so long that the line has to be folded',
+  unitNumber: '101',
+  startAt: addHours(instant('2026-11-23T08:00Z'), hour),
+  endAt: addHours(instant('2026-11-23T09:00Z'), hour),
+  changedAt: instant('2026-11-22T08:00Z'),
+})) as unknown as readonly BookingInCalendar[];
+
+describe('a calendar', () => {
+  it('is one, of however many parts it is made', async () => {
+    const text = await calendarOfBookings(bookings, owner);
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const uids = calendar.getAllSubcomponents('vevent').map((entry) => entry.getFirstPropertyValue('uid'));
+    expect(uids).toEqual(bookings.map(({ bookingId }) => `${bookingId}@rigbook`));
+    expect(text.match(/VCALENDAR/g)).toHaveLength(2);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it('of nothing is one too', async () =>
+    expect(await calendarOfBookings([], owner)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/));
+
+  it('lets others have their turn while it is written', async () => {
+    let turns = 0;
+    const others = setInterval(() => turns++, 0);
+    await calendarOfBookings(bookings, owner);
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(0);
+  });
+});

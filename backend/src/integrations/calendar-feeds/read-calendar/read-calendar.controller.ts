@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Public } from '../../../platform/http/access.decorators.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { feedUnder, noteReading } from '../calendar-feed.statements.js';
+import { hashOfSecret, secretOfFile } from '../feed-secret.js';
+import { bookingsInCalendar, calendarOwner } from './bookings-in-calendar.query.js';
+import { calendarOfBookings } from './calendar-of-bookings.js';
+import { LastCalendars } from './last-calendars.js';
+import { ReadingAllowance } from './reading-allowance.js';
+
+@ApiTags('Calendars')
+@Controller('calendar')
+export class ReadCalendarController {
+  constructor(
+    private readonly database: Database,
+    private readonly allowance: ReadingAllowance,
+    private readonly calendars: LastCalendars,
+  ) {}
+
+  @Get(':file')
+  @Public()
+  @ApiOperation({
+    summary: 'Read a calendar',
+    description:
+      'Bookings of the last 60 days and of all the future, for calendar programs: requested ones are tentative, cancelled and rejected ones are left out, and so are hours that an early checkout freed. The address is the key; nothing else is asked for. An `If-None-Match` with the last `ETag` spares what has not changed.',
+  })
+  @ApiParam({
+    name: 'file',
+    description: 'The secret of the address, and `.ics`.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}\\.ics$' },
+  })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({
+    description: 'iCalendar (RFC 5545).',
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+    headers: { ETag: { schema: { type: 'string' } } },
+  })
+  @ApiNotModifiedResponse({ description: 'Nothing has changed.' })
+  @Refuses('CALENDAR_FEED_NOT_FOUND', 'CALENDAR_READ_TOO_OFTEN')
+  async readCalendar(
+    @Param('file') file: string,
+    @Req() { headers, receivedAt }: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    const secret = secretOfFile(file);
+    const feed = secret === undefined ? undefined : await this.database.fetch(feedUnder(hashOfSecret(secret)));
+    if (!feed) throw new Refusal('CALENDAR_FEED_NOT_FOUND');
+    this.allowance.take(feed.id, receivedAt);
+    const { responderId } = feed;
+    const [owner, bookings] = await this.database.fetchAll([
+      calendarOwner(responderId),
+      bookingsInCalendar(responderId, receivedAt),
+    ]);
+    if (!owner) throw new Refusal('CALENDAR_FEED_NOT_FOUND');
+    await this.database.query(noteReading(feed.id, receivedAt));
+    const etag = `"${createHash('sha256').update(JSON.stringify({ owner, bookings })).digest('base64url')}"`;
+    void reply.header('ETag', etag).header('Cache-Control', 'private, no-cache');
+    if (isKnown(headers['if-none-match'], etag)) return void reply.status(304);
+    void reply.header('Content-Type', 'text/calendar; charset=utf-8');
+    return this.calendars.textOf(feed.id, etag, () => calendarOfBookings(bookings, owner));
+  }
+}
+
+/** A proxy that compresses on the way marks the tag as weak. */
+const isKnown = (seen: string | undefined, etag: string): boolean =>
+  seen?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

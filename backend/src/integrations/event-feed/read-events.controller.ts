@@ -1,0 +1,86 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { LogReader } from '../../platform/event-store/log-reader.js';
+import type { LogPlace } from '../../platform/event-store/recorded-event.js';
+import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
+import { toPublicEvent } from '../public-event/public-event.js';
+import { EventPageResponse, eventShapes } from './event.response.js';
+import { EventsToCome } from './events-to-come.js';
+import { DEFAULT_EVENTS, ReadEventsQuery } from './read-events.dto.js';
+
+@ApiTags('Events')
+@Controller('events')
+@AuditorOnly()
+export class ReadEventsController {
+  constructor(
+    private readonly log: LogReader,
+    private readonly toCome: EventsToCome,
+  ) {}
+
+  @Get()
+  @OpenToTokens('audit:read')
+  @ApiOperation({
+    summary: 'Follow everything that happens',
+    description: `Every event of the log, in its order, from the first one or from where you stopped. Keep \`next\` once you have dealt with a page, and ask with \`after\` it for what follows: nothing is left out and nothing comes twice. An event is given as soon as no older one can still come before it, within moments as a rule.
+
+With \`wait\` the answer comes with the next event, or empty after that many seconds.
+
+People are ids here; what they are called stands in the histories of bookings, and in the diary that \`bookings:read\` opens. There will be new types of events and new fields: leave out what you do not know.`,
+  })
+  @ApiExtraModels(...eventShapes)
+  @ApiOkResponse({
+    description: 'The events that follow, oldest first, and where to go on; empty where there are none yet.',
+    type: EventPageResponse,
+    headers: { Link: { description: 'What follows: `<...>; rel="next"`.', schema: { type: 'string' } } },
+  })
+  @Refuses('VALIDATION_FAILED', 'TOO_MANY_WAITING')
+  async readEvents(
+    @Query() query: ReadEventsQuery,
+    @SignedIn() caller: Caller,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EventPageResponse> {
+    const { limit = DEFAULT_EVENTS, wait = 0 } = query;
+    const after = placeNamedBy(query);
+    const events =
+      wait === 0
+        ? await this.log.read(after, limit)
+        : await this.toCome.after(after, limit, {
+            caller: caller.accessToken ?? caller.responderId,
+            millis: wait * 1000,
+            left: leaving(reply),
+          });
+    const next = cursorOf(events.at(-1) ?? after);
+    void reply.header('Link', `<${addressOfNext(request.url, next)}>; rel="next"`);
+    return { events: events.map(toPublicEvent), next };
+  }
+}
+
+function placeNamedBy({ after }: ReadEventsQuery): LogPlace {
+  const place = placeOfCursor(after);
+  if (place) return place;
+  throw new Refusal('VALIDATION_FAILED', {
+    errors: [{ field: 'after', message: 'after must be a cursor of this feed.' }],
+  });
+}
+
+/** Aborts when the connection is given up. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return left.signal;
+}
+
+function addressOfNext(url: string, next: string): string {
+  const [path = '', search] = url.split('?', 2);
+  const parameters = new URLSearchParams(search);
+  parameters.set('after', next);
+  return `${path}?${parameters.toString()}`;
+}

@@ -1,0 +1,92 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { LogPlace } from '../../../platform/event-store/recorded-event.js';
+import type { Statement } from '../../../platform/event-store/statement.js';
+import type { DeliveryResult } from '../sending/delivery-result.js';
+import type { Webhook } from '../webhook.js';
+import { WEBHOOK_COLUMNS } from '../webhook.query.js';
+
+/** One attempt to hand a message over, as it is kept. */
+export interface Delivery {
+  readonly id: string;
+  /** of the event, or of a test */
+  readonly messageId: string;
+  readonly messageType: string;
+  readonly beganAt: Instant;
+  readonly milliseconds: number;
+  readonly result: DeliveryResult;
+}
+
+/** Where a webhook stands after an attempt. */
+export type Standing = Pick<Webhook, 'place' | 'failedTries' | 'failingSince' | 'nextAttemptAt'>;
+
+const valuesOf = ({ id, messageId, messageType, beganAt, milliseconds, result }: Delivery) =>
+  [id, messageId, messageType, beganAt, milliseconds, result.failure, result.answeredStatus, result.said] as const;
+
+/**
+ * Writes an attempt down and where it leaves the webhook, as it then is. No row where it was removed, or stands elsewhere:
+ * then somebody else tells it. One that failed says nothing about a webhook that was changed, paused or resumed meanwhile:
+ * no row then either, and it is tried anew as it now is.
+ */
+export const settleAttempt = (from: Webhook, to: Standing, delivery: Delivery): Statement => ({
+  name: 'webhook.settle-attempt',
+  text: `WITH told AS (
+           UPDATE webhook SET transaction = $4::xid8, position = $5, failed_tries = $6, failing_since = $7, next_attempt_at = $8
+           WHERE id = $1 AND transaction = $2::xid8 AND position = $3 AND ($14::text IS NULL OR version = $17)
+           RETURNING *
+         ), noted AS (
+           INSERT INTO webhook_delivery (id, webhook_id, message_id, message_type, began_at, milliseconds, failure,
+                                         answered_status, said)
+           SELECT $9, id, $10, $11, $12, $13, $14, $15, $16 FROM told
+         )
+         SELECT ${WEBHOOK_COLUMNS} FROM told`,
+  values: [
+    from.id,
+    from.place.transaction,
+    from.place.position,
+    to.place.transaction,
+    to.place.position,
+    to.failedTries,
+    to.failingSince,
+    to.nextAttemptAt,
+    ...valuesOf(delivery),
+    from.version,
+  ],
+});
+
+/** Passes by events that are none of its business. */
+export const passBy = (id: string, from: LogPlace, to: LogPlace): Statement => ({
+  name: 'webhook.pass-by',
+  text: `UPDATE webhook SET transaction = $4::xid8, position = $5
+         WHERE id = $1 AND transaction = $2::xid8 AND position = $3
+         RETURNING ${WEBHOOK_COLUMNS}`,
+  values: [id, from.transaction, from.position, to.transaction, to.position],
+});
+
+/**
+ * A test moves nothing. Nothing is written where there were so many already since that moment, nor about a webhook that was
+ * removed meanwhile.
+ */
+export const beginTest = (webhookId: string, test: Delivery, since: Instant, most: number): Statement => ({
+  name: 'webhook.begin-test',
+  text: `INSERT INTO webhook_delivery (webhook_id, id, message_id, message_type, began_at, milliseconds, failure,
+                                       answered_status, said)
+         SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM webhook
+         WHERE id = $1 AND (SELECT count(*) FROM webhook_delivery
+                            WHERE webhook_id = $1 AND message_type = $4 AND began_at > $10) < $11`,
+  values: [webhookId, ...valuesOf(test), since, most],
+});
+
+export const endTest = ({ id, milliseconds, result }: Delivery): Statement => ({
+  name: 'webhook.end-test',
+  text: `UPDATE webhook_delivery SET milliseconds = $2, failure = $3, answered_status = $4, said = $5 WHERE id = $1`,
+  values: [id, milliseconds, result.failure, result.answeredStatus, result.said],
+});
+
+/** Deliveries of long ago, some at a time. */
+export const forgetDeliveriesBefore = (before: Instant, most: number): Statement => ({
+  name: 'webhook.forget-deliveries',
+  text: `DELETE FROM webhook_delivery WHERE id IN (
+           SELECT id FROM webhook_delivery WHERE began_at < $1 ORDER BY began_at LIMIT $2)
+         RETURNING id`,
+  values: [before, most],
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { isBefore } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../../platform/database/database.js';
+import { isAfter, placeOf } from '../../../platform/event-store/log-place.js';
+import { LogReader } from '../../../platform/event-store/log-reader.js';
+import type { LogPlace, RecordedEvent } from '../../../platform/event-store/recorded-event.js';
+import type { Statement } from '../../../platform/event-store/statement.js';
+import { LiveUpdates } from '../../../platform/live-updates/live-updates.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Ids } from '../../../platform/time/ids.js';
+import { toPublicEvent } from '../../public-event/public-event.js';
+import { MessageSender } from '../sending/message-sender.js';
+import { wants, type Webhook } from '../webhook.js';
+import { toWebhook, webhookById, type WebhookRow } from '../webhook.query.js';
+import { passBy, settleAttempt, type Delivery } from './delivery.statements.js';
+import { PauseFailing } from './pause-failing.js';
+import { standingAfter } from './standing-after.decision.js';
+import { WebhookPace } from './webhook-pace.js';
+
+/**
+ * Tells one webhook what it has not been told yet, event by event in the order of the log: the next one only once the one
+ * before was taken. What was handed over and not written down is handed over again, under the same id.
+ */
+@Injectable()
+export class TellWebhook {
+  constructor(
+    private readonly database: Database,
+    private readonly log: LogReader,
+    private readonly sender: MessageSender,
+    private readonly failing: PauseFailing,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly liveUpdates: LiveUpdates,
+    private readonly pace: WebhookPace,
+  ) {}
+
+  /** Until it knows everything, a message is not taken, it rests or was removed, or the signal aborts. */
+  async tell(id: string, signal: AbortSignal): Promise<void> {
+    let webhook = await this.database.fetch(webhookById(id));
+    while (webhook && this.mayBeTold(webhook, signal)) {
+      const events = await this.log.read(webhook.place, this.pace.eventsAtOnce);
+      const last = events.at(-1);
+      if (!last) return;
+      webhook = await this.tellOf(events, placeOf(last), webhook, signal);
+    }
+  }
+
+  /** The webhook as it then is; undefined where there is nothing more to do for now. */
+  private async tellOf(
+    events: readonly RecordedEvent[],
+    end: LogPlace,
+    webhook: Webhook,
+    signal: AbortSignal,
+  ): Promise<Webhook | undefined> {
+    let present = webhook;
+    for (const event of events) {
+      if (!wants(present, event.type)) continue;
+      const next = await this.handOver(present, event);
+      if (!next || !this.mayBeTold(next, signal)) return next;
+      present = next;
+    }
+    return isAfter(end, present.place) ? this.present(passBy(present.id, present.place, end)) : present;
+  }
+
+  private mayBeTold({ paused, nextAttemptAt }: Webhook, signal: AbortSignal): boolean {
+    return !signal.aborted && paused === null && !isBefore(this.clock.now(), nextAttemptAt);
+  }
+
+  private async handOver(webhook: Webhook, event: RecordedEvent): Promise<Webhook | undefined> {
+    const beganAt = this.clock.now();
+    const begun = performance.now();
+    const message = { id: event.id, body: toPublicEvent(event) };
+    const result = await this.sender.send(webhook, message, beganAt, this.pace.answerWithinMillis);
+    const now = this.clock.now();
+    const delivery: Delivery = {
+      id: this.ids.newId(),
+      messageId: event.id,
+      messageType: event.type,
+      beganAt,
+      milliseconds: Math.round(performance.now() - begun),
+      result,
+    };
+    const standing = standingAfter(webhook, result, placeOf(event), now);
+    const present = await this.present(settleAttempt(webhook, standing, delivery));
+    this.liveUpdates.publish({ topic: 'admin-webhooks' });
+    if (!present || result.failure === null) return present;
+    await this.failing.afterFailure(present, result, now);
+    return undefined;
+  }
+
+  private async present(statement: Statement): Promise<Webhook | undefined> {
+    const [row] = await this.database.query<WebhookRow>(statement);
+    return row && toWebhook(row);
+  }
+}

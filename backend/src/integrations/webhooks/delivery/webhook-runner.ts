@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { openOwnConnection } from '../../../platform/database/own-connection.js';
+import { Leadership } from '../../../platform/event-store/leadership.js';
+import { Wake } from '../../../platform/event-store/wake.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { dueWebhooks } from '../webhook.query.js';
+import { waitAfterSetback } from './setback.policy.js';
+import { TellWebhook } from './tell-webhook.js';
+import { WebhookPace } from './webhook-pace.js';
+
+/**
+ * Keeps all webhooks told. Of all processes one does so at a time, and each webhook for itself: one that hangs holds up no
+ * other. Started in the worker's role only.
+ */
+@Injectable()
+export class WebhookRunner implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(WebhookRunner.name);
+  private readonly wake = new Wake();
+  private leadership: Leadership | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly webhook: TellWebhook,
+    private readonly clock: Clock,
+    private readonly pace: WebhookPace,
+  ) {}
+
+  start(): void {
+    this.leadership ??= new Leadership({
+      connect: () => openOwnConnection(this.dataSource, 'rigbook tells webhooks'),
+      names: ['webhooks'],
+      lead: (_name, signal) => this.lead(signal),
+      onAnnounced: () => this.wake.ring(),
+    });
+    this.leadership.start();
+  }
+
+  /** What is being handed over is finished first. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.leadership?.stop();
+  }
+
+  private async lead(signal: AbortSignal): Promise<void> {
+    const underWay = new Map<string, Promise<void>>();
+    const setbacks = new Map<string, number>();
+    while (!signal.aborted) {
+      for (const id of await this.due())
+        if (!underWay.has(id))
+          underWay.set(
+            id,
+            this.tell(id, setbacks, signal).finally(() => underWay.delete(id)),
+          );
+      await this.wake.sleep(this.pace.lookEveryMillis, signal);
+    }
+    await Promise.all(underWay.values());
+  }
+
+  /** Never rejects. */
+  private async due(): Promise<readonly string[]> {
+    try {
+      return await this.database.fetch(dueWebhooks(this.clock.now()));
+    } catch (error) {
+      this.logger.warn(`webhooks wait a little longer: ${String(error)}`);
+      return [];
+    }
+  }
+
+  /** Never rejects. What cannot be written down was perhaps handed over: it is not to come again and again at full speed. */
+  private async tell(id: string, setbacks: Map<string, number>, signal: AbortSignal): Promise<void> {
+    try {
+      await this.webhook.tell(id, signal);
+      setbacks.delete(id);
+    } catch (error) {
+      const inARow = (setbacks.get(id) ?? 0) + 1;
+      setbacks.set(id, inARow);
+      const wait = waitAfterSetback(inARow, this.pace.lookEveryMillis);
+      this.logger.error(`webhook ${id} was not told, for the ${inARow}. time, and waits ${wait} ms: ${String(error)}`);
+      await sleep(wait, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { WebhookSteps } from '../webhook-steps.js';
+import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
+import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
+
+@ApiTags('Admin: webhooks')
+@Controller('admin/webhooks')
+@AdminOnly()
+export class PauseWebhookController {
+  constructor(private readonly steps: WebhookSteps) {}
+
+  @Post(':id/pause')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Let a webhook rest',
+    description: 'Nothing is sent until it is resumed, and nothing is lost. One that rests already stays as it is.',
+  })
+  @ApiOkResponse({ description: 'The webhook, at rest.', type: WebhookResponse })
+  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  pauseWebhook(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
+    @Context() context: CommandContext,
+  ): Promise<WebhookResponse> {
+    return this.take(id, context, pauseWebhook);
+  }
+
+  @Post(':id/resume')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Resume a webhook',
+    description: 'It goes on with the first event that was not taken, and everything after it.',
+  })
+  @ApiOkResponse({ description: 'The webhook, which goes on where it stopped.', type: WebhookResponse })
+  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  resumeWebhook(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
+    @Context() context: CommandContext,
+  ): Promise<WebhookResponse> {
+    return this.take(id, context, resumeWebhook);
+  }
+
+  private take(webhookId: string, context: CommandContext, step: typeof pauseWebhook): Promise<WebhookResponse> {
+    const { now } = context;
+    return this.steps.take({
+      webhookId,
+      context,
+      decide: (webhook) => step(webhook, now),
+      answer: (webhook) => toWebhookResponse(webhook, now),
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import {
+  mustBePublic,
+  webhookAddressProblem,
+  webhookAddressProblemInWords,
+} from '@rigbook/contracts/integrations/webhook-address.rules';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { PrivateAddress, refusePrivateLiteral } from './sending/public-address.js';
+
+/** What only the server knows of an address when it is entered. A name is looked up at each delivery. @throws Refusal */
+export function refuseAddress(address: string, { production }: { readonly production: boolean }): void {
+  const problem = webhookAddressProblem(address, { production });
+  if (problem) throw wrongAddress(webhookAddressProblemInWords(problem));
+  if (!mustBePublic(address, { production })) return;
+  try {
+    refusePrivateLiteral(new URL(address).hostname);
+  } catch (error) {
+    if (error instanceof PrivateAddress) throw wrongAddress('The address must be one on the open internet.');
+    throw error;
+  }
+}
+
+const wrongAddress = (message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ field: 'address', message }] });

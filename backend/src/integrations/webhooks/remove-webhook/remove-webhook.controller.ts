@@ -1,0 +1,37 @@
+import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { WebhookSteps } from '../webhook-steps.js';
+import { removeWebhook } from '../webhook.statements.js';
+
+@ApiTags('Admin: webhooks')
+@Controller('admin/webhooks')
+@AdminOnly()
+export class RemoveWebhookController {
+  constructor(private readonly steps: WebhookSteps) {}
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
+  @ApiNoContentResponse({ description: 'The webhook is gone.' })
+  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE')
+  removeWebhook(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    return this.steps.take({
+      webhookId,
+      context,
+      decide: (after) => ({
+        event: { type: 'WebhookRemoved', data: {} },
+        statements: [removeWebhook(webhookId)],
+        after,
+      }),
+      answer: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
+import { addHours } from '@rigbook/contracts/kernel/time';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
+import { WebhookSteps } from '../webhook-steps.js';
+import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';
+import { beginAnew, rotateSecret } from '../webhook.statements.js';
+import { begunAnew } from '../webhook.js';
+
+@ApiTags('Admin: webhooks')
+@Controller('admin/webhooks')
+@AdminOnly()
+export class RotateSecretController {
+  constructor(
+    private readonly steps: WebhookSteps,
+    private readonly secrets: WebhookSecrets,
+  ) {}
+
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Give a webhook a new secret',
+    description: `For ${webhookLimits.formerSecretHours} hours messages carry the former secret's signature as well. What was not taken is tried again at once.`,
+  })
+  @ApiOkResponse({ description: 'The webhook with its new secret.', type: WebhookWithSecretResponse })
+  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  rotateSecret(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
+    @Context() context: CommandContext,
+  ): Promise<WebhookWithSecretResponse> {
+    const { now } = context;
+    const secret = this.secrets.newSecret();
+    const sealed = this.secrets.seal(secret, webhookId);
+    const until = addHours(now, webhookLimits.formerSecretHours);
+    return this.steps.take<WebhookWithSecretResponse>({
+      webhookId,
+      context,
+      decide: (webhook) => {
+        const version = webhook.version + 1;
+        return {
+          event: { type: 'WebhookSecretRotated', data: {} },
+          statements: [rotateSecret(webhookId, version, sealed, until), beginAnew(webhookId, now)],
+          after: {
+            ...webhook,
+            ...begunAnew(now),
+            version,
+            secret: sealed,
+            formerSecret: { secret: webhook.secret, until },
+          },
+        };
+      },
+      answer: (webhook) => ({ ...toWebhookResponse(webhook, now), secret: secretInWords(secret) }),
+      answerToRepeat: (webhook) => ({ ...toWebhookResponse(webhook, now), secret: null }),
+    });
+  }
+}

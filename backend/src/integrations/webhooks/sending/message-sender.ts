@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { mustBePublic } from '@rigbook/contracts/integrations/webhook-address.rules';
+import { isBefore, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { Configuration } from '../../../platform/configuration/configuration.js';
+import type { Webhook } from '../webhook.js';
+import type { DeliveryResult } from './delivery-result.js';
+import { postMessage } from './post-message.js';
+import { signedHeaders } from './signature.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+
+export interface Message {
+  readonly id: string;
+  readonly body: object;
+}
+
+const secretLost: DeliveryResult = {
+  failure: 'secret-lost',
+  answeredStatus: null,
+  said: null,
+  retryAfterSeconds: null,
+};
+
+/** Signs a message with the secrets that hold at the moment and hands it over. Keeps nothing. */
+@Injectable()
+export class MessageSender {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly secrets: WebhookSecrets,
+  ) {}
+
+  /** Never rejects. `now` goes into the signature: receivers refuse what was signed long ago. */
+  async send(webhook: Webhook, message: Message, now: Instant, answerWithinMillis?: number): Promise<DeliveryResult> {
+    const secrets = this.secretsOf(webhook, now);
+    if (secrets.length === 0) return secretLost;
+    const body = JSON.stringify(message.body);
+    const timestampSeconds = Math.floor(millisOf(now) / 1_000);
+    return postMessage({
+      address: webhook.address,
+      headers: { 'user-agent': 'Rigbook', ...signedHeaders({ id: message.id, timestampSeconds, body }, secrets) },
+      body,
+      onlyPublic: mustBePublic(webhook.address, this.configuration),
+      ...(answerWithinMillis !== undefined && { answerWithinMillis }),
+    });
+  }
+
+  private secretsOf({ id, secret, formerSecret }: Webhook, now: Instant): readonly Buffer[] {
+    const former = formerSecret && isBefore(now, formerSecret.until) ? [formerSecret.secret] : [];
+    return [secret, ...former].flatMap((sealed) => this.secrets.open(sealed, id) ?? []);
+  }
+}

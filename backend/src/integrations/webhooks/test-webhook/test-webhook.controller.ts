@@ -1,0 +1,34 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { DeliveryResponse } from '../read-webhooks/delivery.response.js';
+import { TestWebhook } from './test-webhook.js';
+
+@ApiTags('Admin: webhooks')
+@Controller('admin/webhooks')
+@AdminOnly()
+export class TestWebhookController {
+  constructor(private readonly webhook: TestWebhook) {}
+
+  @Post(':id/test')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send a test to a webhook',
+    description:
+      'One signed message of type `WebhookTested`, at once, also while it rests. Says how it ended; a repeat sends another one.',
+  })
+  @ApiOkResponse({ description: 'How the test ended.', type: DeliveryResponse })
+  @Refuses('WEBHOOK_NOT_FOUND', 'TOO_MANY_WEBHOOK_TESTS')
+  async testWebhook(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
+    @Context() context: CommandContext,
+  ): Promise<DeliveryResponse> {
+    const { result, ...delivery } = await this.webhook.send(id, context);
+    const { failure, answeredStatus, said } = result;
+    return { ...delivery, failure, answeredStatus, said };
+  }
+}

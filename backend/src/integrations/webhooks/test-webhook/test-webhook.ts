@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
+import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
+import { addMinutes, millisOf } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Ids } from '../../../platform/time/ids.js';
+import { beginTest, endTest, type Delivery } from '../delivery/delivery.statements.js';
+import type { DeliveryResult } from '../sending/delivery-result.js';
+import { MessageSender } from '../sending/message-sender.js';
+import { webhookById } from '../webhook.query.js';
+import { testMessage } from './test-message.js';
+import { testsSince } from './tests-since.query.js';
+
+/** What is kept of a test as long as its receiver has not answered, and for good where this process ends before. */
+const noAnswerYet: DeliveryResult = {
+  failure: 'timed-out',
+  answeredStatus: null,
+  said: null,
+  retryAfterSeconds: null,
+};
+
+/** Sends a message that is no event, also while the webhook rests, and keeps how it ended among the deliveries. */
+@Injectable()
+export class TestWebhook {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly sender: MessageSender,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal WEBHOOK_NOT_FOUND, TOO_MANY_WEBHOOK_TESTS */
+  async send(webhookId: string, context: CommandContext): Promise<Delivery> {
+    const { now } = context;
+    const webhook = await this.database.fetch(webhookById(webhookId));
+    if (!webhook) throw new Refusal('WEBHOOK_NOT_FOUND');
+    const message = testMessage(this.ids.newId(), webhookId, now);
+    const begun: Delivery = {
+      id: this.ids.newId(),
+      messageId: message.id,
+      messageType: TEST_MESSAGE_TYPE,
+      beganAt: now,
+      milliseconds: 0,
+      result: noAnswerYet,
+    };
+    await this.admit(webhookId, begun, context);
+    const startedAt = performance.now();
+    const result = await this.sender.send(webhook, message, now);
+    const ended = { ...begun, milliseconds: Math.round(performance.now() - startedAt), result };
+    await this.database.query(endTest(ended));
+    return ended;
+  }
+
+  /** Written down before it is sent, one after the other, so that of any number at once no more than allowed are sent. */
+  private async admit(webhookId: string, test: Delivery, context: CommandContext): Promise<void> {
+    const { tests: most, withinMinutes } = webhookTestAllowance;
+    const since = addMinutes(context.now, -withinMinutes);
+    await this.events.commit({
+      context,
+      lock: `tests of webhook ${webhookId}`,
+      appends: [],
+      statements: [beginTest(webhookId, test, since, most)],
+    });
+    const tests = await this.database.fetch(testsSince(webhookId, since));
+    if (tests.some(({ id }) => id === test.id)) return;
+    const oldest = tests[most - 1];
+    if (!oldest) throw new Refusal('WEBHOOK_NOT_FOUND'); // removed meanwhile
+    const wait = millisOf(addMinutes(oldest.beganAt, withinMinutes)) - millisOf(context.now);
+    throw new Refusal('TOO_MANY_WEBHOOK_TESTS', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) });
+  }
+}

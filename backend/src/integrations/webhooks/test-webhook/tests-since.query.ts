@@ -1,0 +1,20 @@
+import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
+import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../../platform/database/query.js';
+import type { Delivery } from '../delivery/delivery.statements.js';
+
+export type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
+
+/** A webhook's tests of late, the latest first; no more of them than are allowed. */
+export const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
+  query<{ id: string; began_at: Date }, readonly TestBegun[]>(
+    {
+      name: 'webhook.tests-since',
+      text: `SELECT id, began_at FROM webhook_delivery
+             WHERE webhook_id = $1 AND began_at > $2 AND message_type = $3
+             ORDER BY began_at DESC LIMIT $4`,
+      values: [webhookId, since, TEST_MESSAGE_TYPE, webhookTestAllowance.tests],
+    },
+    (rows) => rows.map(({ id, began_at }) => ({ id, beganAt: instantOfDate(began_at) })),
+  );

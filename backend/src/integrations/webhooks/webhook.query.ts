@@ -1,0 +1,73 @@
+import type { PauseReason } from '@rigbook/contracts/integrations/webhook.words';
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../platform/database/query.js';
+import type { SealedSecret } from './sending/webhook-secrets.js';
+import type { Webhook } from './webhook.js';
+
+export interface WebhookRow {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly address: string;
+  readonly event_types: readonly string[] | null;
+  readonly created_at: Date;
+  readonly secret: SealedSecret;
+  readonly former_secret: SealedSecret | null;
+  readonly former_secret_until: Date | null;
+  readonly transaction: string;
+  readonly position: string;
+  readonly failed_tries: number;
+  readonly failing_since: Date | null;
+  readonly next_attempt_at: Date;
+  readonly paused_at: Date | null;
+  readonly pause_reason: PauseReason | null;
+}
+
+/** In no order of its own. */
+export const WEBHOOK_COLUMNS = `id, version, name, address, event_types, created_at, secret, former_secret,
+  former_secret_until, transaction, position, failed_tries, failing_since, next_attempt_at, paused_at, pause_reason`;
+
+export const toWebhook = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  address: row.address,
+  eventTypes: row.event_types,
+  createdAt: instantOfDate(row.created_at),
+  secret: row.secret,
+  formerSecret:
+    row.former_secret && row.former_secret_until
+      ? { secret: row.former_secret, until: instantOfDate(row.former_secret_until) }
+      : null,
+  place: { transaction: row.transaction, position: row.position },
+  failedTries: row.failed_tries,
+  failingSince: row.failing_since && instantOfDate(row.failing_since),
+  nextAttemptAt: instantOfDate(row.next_attempt_at),
+  paused: row.paused_at && row.pause_reason && { at: instantOfDate(row.paused_at), reason: row.pause_reason },
+});
+
+export const webhookById = (id: string): Query<Webhook | undefined> =>
+  query<WebhookRow, Webhook | undefined>(
+    { name: 'webhook.by-id', text: `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE id = $1`, values: [id] },
+    ([row]) => row && toWebhook(row),
+  );
+
+export const webhookCount = (): Query<number> =>
+  query<{ count: number }, number>(
+    { name: 'webhook.count', text: `SELECT count(*)::integer AS count FROM webhook`, values: [] },
+    ([row]) => row?.count ?? 0,
+  );
+
+/** Those that there is something for, and whose time has come. */
+export const dueWebhooks = (now: Instant): Query<readonly string[]> =>
+  query<{ id: string }, readonly string[]>(
+    {
+      name: 'webhook.due',
+      text: `SELECT w.id FROM webhook w
+             WHERE w.paused_at IS NULL AND w.next_attempt_at <= $1
+               AND EXISTS (SELECT FROM event e WHERE (e.transaction, e.position) > (w.transaction, w.position)
+                             AND e.transaction < pg_snapshot_xmin(pg_current_snapshot()))`,
+      values: [now],
+    },
+    (rows) => rows.map(({ id }) => id),
+  );

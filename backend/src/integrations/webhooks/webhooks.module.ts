@@ -1,0 +1,67 @@
+import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { AddWebhookController } from './add-webhook/add-webhook.controller.js';
+import { AddWebhookHandler } from './add-webhook/add-webhook.handler.js';
+import { ChangeWebhookController } from './change-webhook/change-webhook.controller.js';
+import { ForgetDeliveries } from './delivery/forget-deliveries.js';
+import { PauseFailing } from './delivery/pause-failing.js';
+import { TellWebhook } from './delivery/tell-webhook.js';
+import { WebhookPace } from './delivery/webhook-pace.js';
+import { WebhookRunner } from './delivery/webhook-runner.js';
+import { PauseWebhookController } from './pause-webhook/pause-webhook.controller.js';
+import { ReadWebhooksController } from './read-webhooks/read-webhooks.controller.js';
+import { RemoveWebhookController } from './remove-webhook/remove-webhook.controller.js';
+import { RotateSecretController } from './rotate-secret/rotate-secret.controller.js';
+import { MessageSender } from './sending/message-sender.js';
+import { WebhookSecrets } from './sending/webhook-secrets.js';
+import { TestWebhookController } from './test-webhook/test-webhook.controller.js';
+import { TestWebhook } from './test-webhook/test-webhook.js';
+import { WebhookSteps } from './webhook-steps.js';
+
+/** Other programs that are told of events. They are told from this process where there is a pace for it. */
+@Module({})
+export class WebhooksModule {
+  static with(pace: WebhookPace | undefined): DynamicModule {
+    return {
+      module: WebhooksModule,
+      imports: pace ? [TellingModule.at(pace)] : [],
+      controllers: [
+        ReadWebhooksController,
+        AddWebhookController,
+        ChangeWebhookController,
+        PauseWebhookController,
+        RotateSecretController,
+        TestWebhookController,
+        RemoveWebhookController,
+      ],
+      providers: [WebhookSecrets, MessageSender, WebhookSteps, AddWebhookHandler, TestWebhook],
+    };
+  }
+}
+
+@Module({})
+class TellingModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly runner: WebhookRunner,
+    private readonly deliveries: ForgetDeliveries,
+  ) {}
+
+  static at(pace: WebhookPace): DynamicModule {
+    return {
+      module: TellingModule,
+      providers: [
+        { provide: WebhookPace, useValue: pace },
+        WebhookSecrets,
+        MessageSender,
+        PauseFailing,
+        TellWebhook,
+        WebhookRunner,
+        ForgetDeliveries,
+      ],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+    this.deliveries.start();
+  }
+}

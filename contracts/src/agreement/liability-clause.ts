@@ -1,0 +1,22 @@
+import type { AgreementEdition, Clause, Wording } from './agreement-text.js';
+
+export interface NumberedClause {
+  /** Of the section and of the clause within it: `4.2`. */
+  readonly number: string;
+  readonly heading: Wording;
+  readonly clause: Clause;
+}
+
+/** Who pays fines: the clause keeps its id from edition to edition. */
+const FINES = 'fines';
+
+/** What the edition says about fines, and where; undefined where it says nothing. */
+export function finesClause({ sections }: AgreementEdition): NumberedClause | undefined {
+  for (const [sectionAt, { heading, blocks }] of sections.entries()) {
+    const clauses = blocks.flatMap((block): readonly Clause[] => (block.kind === 'list' ? block.clauses : [block]));
+    const at = clauses.findIndex(({ id }) => id === FINES);
+    const clause = clauses[at];
+    if (clause) return { number: `${sectionAt + 1}.${at + 1}`, heading, clause };
+  }
+  return undefined;
+}

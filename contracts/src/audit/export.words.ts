@@ -1,0 +1,87 @@
+import type { Language } from '../settings/settings.rules.js';
+
+/** What auditors and administrators take along, for the days that they name. */
+export const exportSubjects = ['bookings', 'events', 'vehicle-use', 'responder-use', 'refused-requests'] as const;
+export type ExportSubject = (typeof exportSubjects)[number];
+
+/** For spreadsheets, and one JSON value a line for programs. */
+export const exportFormats = ['csv', 'jsonl'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+type Headings = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** Columns in their order; those of `...InZone` are clock times of the organisation, those of `...InUtc` instants. */
+export const eventExportHeadings = {
+  position: { en: 'Position', he: 'מיקום ביומן' },
+  transaction: { en: 'Transaction', he: 'טרנזקציה' },
+  recordedInZone: { en: 'Recorded', he: 'נרשם' },
+  type: { en: 'Event', he: 'אירוע' },
+  streamType: { en: 'Of a', he: 'סוג הזרם' },
+  stream: { en: 'Id', he: 'מזהה הזרם' },
+  version: { en: 'Number in its stream', he: 'מספר בזרם' },
+  actor: { en: 'By', he: 'בידי' },
+  id: { en: 'Event id', he: 'מזהה האירוע' },
+  correlationId: { en: 'Request', he: 'מזהה הבקשה' },
+  causationId: { en: 'Caused by', he: 'נגרם על ידי' },
+  schemaVersion: { en: 'Edition of its form', he: 'גרסת המבנה' },
+  data: { en: 'Data (JSON)', he: 'נתונים (JSON)' },
+  recordedInUtc: { en: 'Recorded', he: 'נרשם' },
+} as const satisfies Headings;
+
+/** What bookings that start in the days came to. */
+export const useExportHeadings = {
+  bookings: { en: 'Bookings requested', he: 'הזמנות שהוגשו' },
+  rejected: { en: 'Rejected', he: 'נדחו' },
+  cancelled: { en: 'Cancelled', he: 'בוטלו' },
+  bookedHours: { en: 'Hours booked', he: 'שעות שהוזמנו' },
+  shifts: { en: 'Shifts', he: 'משמרות' },
+  hoursOut: { en: 'Hours out', he: 'שעות בדרך' },
+  kilometres: { en: 'Kilometres', he: 'קילומטרים' },
+  returnedLate: { en: 'Returned late', he: 'הוחזרו באיחור' },
+  damageReports: { en: 'Damage reports', he: 'דיווחי נזק' },
+} as const satisfies Headings;
+
+export const vehicleUseHeadings = {
+  vehicleId: { en: 'Vehicle id', he: 'מזהה הרכב' },
+  vehicle: { en: 'Vehicle', he: 'רכב' },
+  vehicleType: { en: 'Vehicle type', he: 'סוג הרכב' },
+  ...useExportHeadings,
+} as const satisfies Headings;
+
+/** An erased responder has an id and nothing else. */
+export const responderUseHeadings = {
+  responderId: { en: 'Responder id', he: 'מזהה המתנדב' },
+  unit: { en: 'Unit', he: 'יחידה' },
+  firstName: { en: 'First name', he: 'שם פרטי' },
+  lastName: { en: 'Last name', he: 'שם משפחה' },
+  ...useExportHeadings,
+} as const satisfies Headings;
+
+export const refusedExportHeadings = {
+  refusedInZone: { en: 'Refused', he: 'סורבה' },
+  unit: { en: 'Unit', he: 'יחידה' },
+  firstName: { en: 'First name', he: 'שם פרטי' },
+  lastName: { en: 'Last name', he: 'שם משפחה' },
+  vehicle: { en: 'Vehicle', he: 'רכב' },
+  startInZone: { en: 'Start', he: 'התחלה' },
+  endInZone: { en: 'End', he: 'סיום' },
+  code: { en: 'Code', he: 'קוד' },
+  sentence: { en: 'Refused because', he: 'הסיבה' },
+  facts: { en: 'Decided on (JSON)', he: 'עובדות ההחלטה (JSON)' },
+  ruleVersion: { en: 'Edition of the rules', he: 'גרסת הכללים' },
+  refusedInUtc: { en: 'Refused', he: 'סורבה' },
+  startInUtc: { en: 'Start', he: 'התחלה' },
+  endInUtc: { en: 'End', he: 'סיום' },
+} as const satisfies Headings;
+
+/** The heading, with the zone of its clock times where it has any. */
+export function headingInWords<Column extends string>(
+  headings: Readonly<Record<Column, Readonly<Record<Language, string>>>>,
+  column: Column,
+  language: Language,
+  zone: string,
+): string {
+  const heading = headings[column][language];
+  if (column.endsWith('InZone')) return `${heading} (${zone})`;
+  return column.endsWith('InUtc') ? `${heading} (UTC)` : heading;
+}

@@ -1,0 +1,42 @@
+/** What a verification of the log looks at, in this order. Sent to screens, stored nowhere. */
+export const verificationChecks = ['append-only', 'chain', 'heads', 'documents', 'views'] as const;
+export type VerificationCheck = (typeof verificationChecks)[number];
+
+/** Why something is not as it should be; the check that looks for it stands above its codes. */
+export const verificationFaults = [
+  // append-only
+  'guard-missing',
+  'guard-off',
+  'guard-changed',
+  'guard-bypassed',
+  // chain
+  'event-changed',
+  'event-missing',
+  'event-added',
+  'order-changed',
+  'event-misplaced',
+  'seal-missing',
+  'checkpoint-moved',
+  'sealing-stopped',
+  'sealing-behind',
+  'version-gap',
+  // heads
+  'heads-missing',
+  'key-missing',
+  'head-unreadable',
+  'head-foreign',
+  'head-forged',
+  'head-contradicts',
+  'tail-cut-off',
+  'heads-behind',
+  // documents
+  'document-altered',
+  'document-missing',
+  // views
+  'view-differs',
+] as const;
+export type VerificationFault = (typeof verificationFaults)[number];
+
+/** `not-checked`: something else stood in the way, and nothing is said about it. */
+export const verificationOutcomes = ['passed', 'failed', 'not-checked'] as const;
+export type VerificationOutcome = (typeof verificationOutcomes)[number];

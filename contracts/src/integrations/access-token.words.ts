@@ -1,0 +1,25 @@
+/** What an access token opens. Stored with each token and named in the API document: for ever. */
+export const accessTokenScopes = ['bookings:read', 'bookings:write', 'fleet:read', 'audit:read'] as const;
+export type AccessTokenScope = (typeof accessTokenScopes)[number];
+
+/** For programmers, in the API document; screens have words of their own. */
+export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
+  'bookings:read': 'Read every booking: the diary, its export and single bookings, with the names of responders.',
+  'bookings:write': 'Request and withdraw bookings for responders, who are named by their unit number.',
+  'fleet:read': 'Read the fleet, where its vehicles are, and the hours in which they are taken.',
+  'audit:read':
+    'Read what auditors read, with the names of people: the events of the log, bookings with their histories and dossiers, exports, custody, replays, the seal and its verification.',
+};
+
+/** How a token stands; only one that works opens anything. */
+export const accessTokenStandings = ['working', 'expired', 'revoked'] as const;
+export type AccessTokenStanding = (typeof accessTokenStandings)[number];
+
+/** By this begins every token, so that people and programs recognise one that lies about. */
+export const ACCESS_TOKEN_PREFIX = 'rigbook_';
+
+/** Calls with one token in one minute of the clock, over all servers together. */
+export const CALLS_PER_MINUTE = 600;
+
+/** Names the responder for whom a call with a token is made, by their unit number. */
+export const ON_BEHALF_OF_HEADER = 'On-Behalf-Of';

@@ -1,0 +1,55 @@
+/**
+ * Every type of event in the log, by what it is about. A test holds that none is missing. They are names for programs: who
+ * receives events reads them as they are, in any language.
+ */
+export const eventTypesByTopic = {
+  booking: [
+    'BookingRequested',
+    'BookingApproved',
+    'BookingRejected',
+    'BookingCancelled',
+    'AgreementSigned',
+    'VehicleCheckedIn',
+    'VehicleCheckedOut',
+  ],
+  vehicle: [
+    'VehicleAdded',
+    'VehicleDetailsChanged',
+    'MaintenanceStarted',
+    'MaintenanceEnded',
+    'VehicleWithdrawn',
+    'VehicleReturnedToFleet',
+    'VehicleRetired',
+    'DamageResolved',
+    'DamageReopened',
+  ],
+  licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected'],
+  responder: [
+    'ResponderRegistered',
+    'ResponderProfileChanged',
+    'ResponderRightsChanged',
+    'ResponderErased',
+    'MicrosoftAccountLinked',
+    'MicrosoftAccountUnlinked',
+  ],
+  organisation: ['SettingsChanged', 'AdminPasswordChanged', 'TemplateChanged', 'TemplateReset'],
+  message: ['ChannelTested', 'NotificationRetried', 'NotificationsRetried'],
+  integration: [
+    'AccessTokenCreated',
+    'AccessTokenRevoked',
+    'WebhookAdded',
+    'WebhookChanged',
+    'WebhookPaused',
+    'WebhookResumed',
+    'WebhookSecretRotated',
+    'WebhookRemoved',
+    'CalendarFeedMade',
+    'CalendarFeedRevoked',
+  ],
+} as const;
+
+export type EventTopic = keyof typeof eventTypesByTopic;
+export type EventType = (typeof eventTypesByTopic)[EventTopic][number];
+
+export const eventTopics = Object.keys(eventTypesByTopic) as readonly EventTopic[];
+export const eventTypes: readonly EventType[] = Object.values(eventTypesByTopic).flat();

@@ -1,0 +1,39 @@
+import { webhookLimits } from './webhook.limits.js';
+
+export type WebhookAddressProblem = 'not-an-address' | 'not-https' | 'has-credentials' | 'too-long';
+
+/**
+ * What is wrong with the address of a webhook; undefined when nothing is. Plain http is for trying things out on the machine
+ * itself, and never where `production` is said.
+ */
+export function webhookAddressProblem(
+  address: string,
+  { production = false }: { readonly production?: boolean } = {},
+): WebhookAddressProblem | undefined {
+  if (address.length > webhookLimits.addressCharacters) return 'too-long';
+  if (!URL.canParse(address)) return 'not-an-address';
+  const { protocol, hostname, username, password } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return 'not-an-address';
+  if (username !== '' || password !== '') return 'has-credentials';
+  const plainIsFine = !production && isThisMachine(hostname);
+  return protocol === 'https:' || plainIsFine ? undefined : 'not-https';
+}
+
+/**
+ * The host may be one of the open internet only: always, but for the machine itself where nothing is in production. Whether
+ * it is one is found out when it is called.
+ */
+export const mustBePublic = (address: string, { production }: { readonly production: boolean }): boolean =>
+  production || !isThisMachine(new URL(address).hostname);
+
+const isThisMachine = (hostname: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+
+const sentences: Readonly<Record<WebhookAddressProblem, string>> = {
+  'not-an-address': 'The address must be a whole one, such as https://example.org/rigbook.',
+  'not-https': 'The address must begin with https://, so that nobody on the way can read along.',
+  'has-credentials': 'The address must not contain a user name or password; messages are signed instead.',
+  'too-long': `The address must have at most ${webhookLimits.addressCharacters} characters.`,
+};
+
+export const webhookAddressProblemInWords = (problem: WebhookAddressProblem): string => sentences[problem];

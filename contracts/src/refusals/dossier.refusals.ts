@@ -1,0 +1,25 @@
+import { withoutFacts } from './refusal-definition.js';
+
+/** About handing out what is proven of a booking (docs/domain.md#who-may-what). */
+export const dossierRefusals = {
+  NOT_SEALED_YET: withoutFacts(
+    409,
+    'Not sealed yet',
+    'The last step of this booking is not sealed yet. Please try again in a minute.',
+  ),
+  LOG_CONTRADICTS_SEAL: withoutFacts(
+    409,
+    'The log contradicts its seal',
+    'The log is not what was sealed, so nothing of this booking can be proven. Please have the log verified.',
+  ),
+  SEAL_KEY_MISSING: withoutFacts(
+    409,
+    'No key to sign with',
+    'This server does not have the key that the log is sealed with. Please tell whoever runs it.',
+  ),
+  DOSSIER_TOO_LONG: withoutFacts(
+    409,
+    'Dossier too long',
+    'Too much happened between the first and the last step of this booking for a dossier of its own. The export of the whole log proves it as well.',
+  ),
+};

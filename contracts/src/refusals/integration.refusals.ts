@@ -1,0 +1,43 @@
+import type { AccessTokenScope } from '../integrations/access-token.words.js';
+import { withFacts, withoutFacts } from './refusal-definition.js';
+import { waitInWords } from './sentence.js';
+
+/** About programs that call with an access token (docs/domain.md#integrations). */
+export const integrationRefusals = {
+  ACCESS_TOKEN_INVALID: withoutFacts(
+    401,
+    'Access token not valid',
+    'This access token is not known, has ended or was revoked. Please ask an administrator for another one.',
+  ),
+  SCOPE_MISSING: withFacts<{ scope: AccessTokenScope | null }>({
+    status: 403,
+    title: 'Scope missing',
+    detail: ({ scope }) =>
+      scope === null
+        ? 'No access token opens this call. It is for people who are signed in.'
+        : `This call needs an access token with the scope ${scope}.`,
+    example: { scope: 'bookings:read' },
+  }),
+  RESPONDER_NOT_NAMED: withoutFacts(
+    400,
+    'Responder not named',
+    'Please name the responder for whom this is done: their unit number in the header On-Behalf-Of.',
+  ),
+  TOO_MANY_CALLS: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many calls',
+    detail: ({ retryAfterSeconds }) =>
+      `There were too many calls with this access token. Please go on in ${waitInWords(retryAfterSeconds)}.`,
+    example: { retryAfterSeconds: 20 },
+  }),
+  TOO_MANY_WAITING: withoutFacts(
+    429,
+    'Too many waiting calls',
+    'Too many calls of yours wait for new events. Please end some of them.',
+  ),
+  ACCESS_TOKEN_NOT_FOUND: withoutFacts(
+    404,
+    'Access token not found',
+    'There is no such access token. Please look at the list again.',
+  ),
+};

@@ -23,6 +23,9 @@ import { OpenBookings } from './open-bookings.js';
 import { GetDashboardController } from './dashboard/get-dashboard.controller.js';
 import { GetOverviewNowController } from './overview/get-overview-now.controller.js';
 import { GetOverviewController } from './overview/get-overview.controller.js';
+import { ListOwnRefusedRequestsController } from './refused-requests/list-own-refused-requests.controller.js';
+import { ListRefusedRequestsController } from './refused-requests/list-refused-requests.controller.js';
+import { NoteRefusedRequests } from './refused-requests/note-refused-requests.js';
 import { RejectBookingHandler } from './reject-booking/reject-booking.handler.js';
 import { RequestBookingController } from './request-booking/request-booking.controller.js';
 import { RequestBookingHandler } from './request-booking/request-booking.handler.js';
@@ -31,6 +34,7 @@ import { GetResponderHoursController } from './responder-hours/get-responder-hou
 import { SetBookingStatusController } from './set-booking-status/set-booking-status.controller.js';
 import { SignAgreementController } from './sign-agreement/sign-agreement.controller.js';
 import { SignAgreementHandler } from './sign-agreement/sign-agreement.handler.js';
+import { GetUsageController } from './usage/get-usage.controller.js';
 import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-calendar.controller.js';
 
 /**
@@ -46,6 +50,7 @@ import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-cal
     CheckInVehicleController,
     CheckOutVehicleController,
     ListOwnBookingsController,
+    ListOwnRefusedRequestsController,
     GetBookingController,
     GetResponderHoursController,
     GetHoursOfUserController,
@@ -62,8 +67,11 @@ import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-cal
     GetOverviewNowController,
     ListAffectedBookingsController,
     ListOdometerDiscrepanciesController,
+    ListRefusedRequestsController,
+    GetUsageController,
   ],
   providers: [
+    NoteRefusedRequests,
     BookingSteps,
     RequestBookingHandler,
     ApproveBookingHandler,

@@ -74,8 +74,19 @@ it('reads in the order asked for, in pages that neither leave out nor repeat any
     expect((await found({ ...days, order })).sort()).toEqual(['formula', 'hebrew']);
 });
 
-it('refuses an order, a search and a language that there are not', async () => {
+it('refuses an order, a search, a figure, an hour and a language that there are not', async () => {
   for (const wrong of ['order=biggest', `search=${'x'.repeat(101)}`, 'search=%00'])
+    await admin.get(`/api/admin/bookings?${wrong}`).expect(400);
+  for (const wrong of [
+    'unsigned=false',
+    'overdue=1',
+    'weekday=7',
+    'weekday=',
+    'hour=24',
+    'hour=',
+    'hour=%20',
+    'hour=0x3',
+  ])
     await admin.get(`/api/admin/bookings?${wrong}`).expect(400);
   for (const wrong of ['language=fr', 'limit=1']) await admin.get(`/api/admin/bookings/export?${wrong}`).expect(400);
 });
@@ -112,11 +123,14 @@ describe('the export', () => {
     expect(text.split('\r\n')).toHaveLength(3);
     expect(headers['content-disposition']).toContain('bookings-some-on-2026-11-23.csv');
     expect((await exported({})).headers['content-disposition']).toContain('bookings-all-on-2026-11-23.csv');
+    const notSigned = await exported({ unsigned: true });
+    expect(notSigned.headers['content-disposition']).toContain('bookings-some-on-2026-11-23.csv');
+    expect(notSigned.text.split('\r\n')).toHaveLength(2);
     expect((await exported({ search: 'nobody' })).text.split('\r\n')).toHaveLength(2);
   });
 
   it('asks for nothing more once its reader has gone', async () => {
-    const diary = await readDiary(app.database, {});
+    const diary = await readDiary(app.database, {}, { now: app.clock.now(), zone: 'UTC' });
     let asked = 0;
     const page: typeof diary.page = (request) => {
       asked += 1;

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
-import { v7 } from 'uuid';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
-import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, instant, periodOf, type Instant } from '@rigbook/contracts/kernel/time';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
 import { bookingProjections } from '../../src/booking/booking.projections.js';
 import { project } from '../../src/platform/event-store/project.js';
 import type { AnyProjection } from '../../src/platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { fates, toldBooking, type Fate } from '../support/told-booking.js';
 
 const projections = [...bookingProjections.inline, ...bookingProjections.eventual];
 const tables = projections.flatMap((projection: AnyProjection) => projection.tables);
@@ -47,99 +44,19 @@ const clear = async () => {
   for (const table of tables) await run(`DELETE FROM ${table}`);
 };
 
-/** How far a booking came, in the order in which its steps follow each other. */
-const fates = [
-  'pending',
-  'rejected',
-  'cancelled',
-  'withdrawn-approved',
-  'approved',
-  'signed',
-  'active',
-  'recalled',
-  'completed',
-] as const;
-type Fate = (typeof fates)[number];
-const stepsOf: Readonly<Record<Fate, readonly BookingEvent['type'][]>> = {
-  pending: ['BookingRequested'],
-  rejected: ['BookingRequested', 'BookingRejected'],
-  cancelled: ['BookingRequested', 'BookingCancelled'],
-  'withdrawn-approved': ['BookingRequested', 'BookingApproved', 'BookingCancelled'],
-  approved: ['BookingRequested', 'BookingApproved'],
-  signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
-  active: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn'],
-  recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
-  completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
-};
-
 /** One booking's events; each booking has hours of its own, and only the last of a vehicle may still be out. */
-function history(index: number, fate: Fate, early: boolean, durationHours: number): ProjectedEvent<BookingEvent>[] {
-  const responderId = responders[index % responders.length] as ResponderId;
-  const vehicleId = vehicles[index % vehicles.length] as VehicleId;
-  const period = periodOf(addMinutes(instant('2026-01-04T00:00Z'), index * 60 * 24 * 8), durationHours);
-  const of = { responderId, vehicleId };
-  const atStart = addMinutes(period.startAt, early ? -60 : 10);
-  const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
-    BookingRequested: {
-      ...of,
-      ...period,
-      durationHours,
-      purpose: 'Shift',
-      zone: 'UTC',
-      hoursByWeek: hoursByWeek(period, 'UTC'),
-      eligibilityWarnings: ['als-responders-only'],
-      ruleVersion: 1,
-    },
-    BookingApproved: { ...of, adminNotes: 'Fine' },
-    BookingRejected: { ...of, reason: null },
-    BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
-    AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
-    VehicleCheckedIn: {
-      ...of,
-      ...period,
-      fuelPercent: 90,
-      mileageKm: 1000 + index,
-      checklist: checkInItemIds,
-      preExistingDamage: null,
-      notes: null,
-      odometerDiscrepancy: { lastMileageKm: 2000 },
-      completedOnDeviceAt: null,
-    },
-    VehicleCheckedOut: {
-      ...of,
-      ...period,
-      fuelPercent: 40,
-      mileageKm: 1100 + index,
-      damageReports: [
-        { area: 'roof', severity: 'major', description: 'The light bar is loose' },
-        { area: 'hood', severity: 'minor', description: 'A dent' },
-      ].slice(0, index % 3) as DamageReport[],
-      noDamageConfirmed: index % 3 === 0,
-      notes: null,
-      checkedOutBy: 'responder',
-    },
-  };
-  const id = v7() as BookingId;
-  return stepsOf[fate].map((type, version) => {
-    const recordedAt: Instant =
-      type === 'VehicleCheckedIn'
-        ? atStart
-        : type === 'VehicleCheckedOut' || (type === 'BookingCancelled' && fate === 'recalled')
-          ? addMinutes(atStart, 30)
-          : addMinutes(period.startAt, version - 600);
-    return {
-      id: v7(),
-      stream: id,
-      streamType: 'booking',
-      version: version + 1,
-      schemaVersion: 1,
-      actor: 'system:test',
-      correlationId: v7(),
-      causationId: null,
-      recordedAt,
-      type,
-      data: data[type],
-    } as ProjectedEvent<BookingEvent>;
+function history(nth: number, fate: Fate, early: boolean, hours: number): ProjectedEvent<BookingEvent>[] {
+  const startAt = addMinutes(instant('2026-01-04T00:00Z'), nth * 60 * 24 * 8);
+  const checkedInAt = addMinutes(startAt, early ? -60 : 10);
+  return toldBooking({
+    fate,
+    responderId: responders[nth % responders.length] as ResponderId,
+    vehicleId: vehicles[nth % vehicles.length] as VehicleId,
+    startAt,
+    hours,
+    checkedInAt,
+    backAt: addMinutes(checkedInAt, 30),
+    nth,
   });
 }
 

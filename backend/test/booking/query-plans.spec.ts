@@ -6,6 +6,7 @@ import { agreementFiles } from '../../src/agreement/agreement-files/agreement-fi
 import { activityPage } from '../../src/booking/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/affected-bookings/affected-bookings.query.js';
 import { bookingById } from '../../src/booking/booking-diary/booking-by-id.query.js';
+import type { AsCounted } from '../../src/booking/booking-diary/diary-as-counted.js';
 import { diaryPage } from '../../src/booking/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/booking-diary/diary-search.js';
 import { hoursWithBooking } from '../../src/booking/circumstances/hours-with-booking.query.js';
@@ -14,8 +15,10 @@ import { bookingCounts } from '../../src/booking/dashboard/dashboard-counts.quer
 import { mayHoldWithin } from '../../src/booking/overview/may-hold-within.query.js';
 import { mayBeNotReady, outNow } from '../../src/booking/overview/watched-bookings.query.js';
 import { odometerDiscrepancies } from '../../src/booking/odometer-discrepancies/odometer-discrepancies.query.js';
+import { refusedRequestsPage } from '../../src/booking/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/responder-hours/hours-by-week.query.js';
+import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/usage/usage.query.js';
 import { takenByOthers } from '../../src/booking/vehicle-calendar/taken-by-others.query.js';
 import { takenPeriods } from '../../src/booking/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/admin-fleet.query.js';
@@ -23,16 +26,20 @@ import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-pa
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
 import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle-list.query.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log.statements.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { candidates } from '../../src/recommendations/candidates.query.js';
 import { shiftHistory } from '../../src/recommendations/shift-history.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
+import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
+import { everyEventAfter, settledEventsAfter } from '../../src/platform/seal/every-event.js';
 import { seedBookings, type SeededBookings } from '../support/seed-bookings.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { diaryReadings } from '../support/diary-readings.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
 
 const BOOKINGS = 100_000;
+const REFUSED = 20_000;
 const PAGE = 100;
 /** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
 const MOST_ROWS = 3 * PAGE;
@@ -41,6 +48,7 @@ const MOST_ROWS_OF_A_SEARCH = BOOKINGS / 5;
 
 let store: TestDatabase;
 let seeded: SeededBookings;
+let amidTheLog: StoredEvent;
 
 beforeAll(async () => {
   store = await openTestDatabase();
@@ -50,6 +58,19 @@ beforeAll(async () => {
     responders: 1000,
     until: instant('2026-11-23T08:00Z'),
   });
+  await withConnection(store.url, (owner) =>
+    owner.query(
+      `INSERT INTO refused_request (id, responder_id, vehicle_id, start_at, end_at, code, rule_version, refused_at)
+       SELECT booking_id, responder_id, vehicle_id, start_at, end_at,
+              CASE WHEN duration_hours = 1 THEN 'IN_THE_PAST' ELSE 'VEHICLE_ALREADY_BOOKED' END, 1, requested_at
+       FROM booking_diary LIMIT ${REFUSED};
+       INSERT INTO usage_booking (booking_id, vehicle_id, start_at, end_at, approved)
+       SELECT booking_id, vehicle_id, start_at, end_at, true FROM booking_diary;
+       ANALYZE refused_request, usage_booking`,
+    ),
+  );
+  const middle = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
+  [amidTheLog] = (await store.database.query<StoredEvent>({ name: '', text: middle, values: [] })) as [StoredEvent];
 }, 120_000);
 afterAll(() => store.close());
 
@@ -63,6 +84,8 @@ const growing = [
   'responder_week_share',
   'event',
   'dashboard_booking',
+  'refused_request',
+  'usage_booking',
 ];
 
 const first = { limit: PAGE, after: undefined };
@@ -74,7 +97,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the diary', () => diaryPage({}, first).statement],
   [
     'a later page of the diary',
-    () => diaryPage({}, { limit: PAGE, after: { at: instant('2020-01-01T00:00Z'), id: seeded.bookingId } }).statement,
+    () => diaryPage({}, { limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId } }).statement,
   ],
   ['the pending ones', () => diaryPage({ status: 'pending' }, first).statement],
   ['the completed ones', () => diaryPage({ status: 'completed' }, first).statement],
@@ -82,7 +105,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ["a unit's", () => diaryPage({ unitNumber: '007' }, first).statement],
   [
     'those of some days',
-    () => diaryPage({ from: instant('2022-01-01T00:00Z'), to: instant('2022-01-08T00:00Z') }, first).statement,
+    () => diaryPage({ from: instant('2025-01-01T00:00Z'), to: instant('2025-01-08T00:00Z') }, first).statement,
   ],
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
@@ -90,6 +113,18 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
   ['its neighbours', () => neighboursOf(seeded.bookingId, seeded.vehicleId, week()).statement],
   ["a responder's hours", () => hoursBookedBy(seeded.responderId, [day('2026-11-22'), day('2026-11-29')]).statement],
+  ['own refused requests', () => refusedRequestsPage({ responderId: seeded.responderId }, first).statement],
+  ['refused requests', () => refusedRequestsPage({}, first).statement],
+  ['those for a reason', () => refusedRequestsPage({ code: 'IN_THE_PAST' }, first).statement],
+  ['those that wanted a vehicle', () => refusedRequestsPage({ vehicleId: seeded.vehicleId }, first).statement],
+  [
+    'a later page of those of a unit',
+    () =>
+      refusedRequestsPage(
+        { unitNumber: '007' },
+        { limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId } },
+      ).statement,
+  ],
   ['the dashboard', () => bookingCounts().statement],
   ['the open bookings of a vehicle', () => openBookingsWhere(seeded.vehicleId).statement],
   ['the open bookings of a responder', () => openBookingsWhere(seeded.responderId).statement],
@@ -99,7 +134,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     () =>
       activityPage(seeded.responderId, {
         limit: PAGE,
-        after: { at: instant('2020-01-01T00:00Z'), id: seeded.bookingId },
+        after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId },
       }).statement,
   ],
   ['the vehicles that could suit a responder', () => candidates(periodOf(instant('2026-11-23T08:00Z'), 12)).statement],
@@ -124,7 +159,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   [
     'a later page of them',
     () =>
-      agreementFiles([], { limit: PAGE, after: { at: instant('2024-01-01T00:00Z'), id: seeded.bookingId } }).statement,
+      agreementFiles([], { limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId } }).statement,
   ],
   ['who is out', () => outNow().statement],
   ['what may be not ready', () => mayBeNotReady(instant('2026-11-23T11:00Z')).statement],
@@ -136,6 +171,8 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ["a booking's history", () => eventsOfStream(seeded.bookingId)],
   ['several histories', () => eventsOfStreams([seeded.bookingId, v7(), v7()])],
   ['the newest events', () => nextEvents({ transaction: '1', position: String(2 * BOOKINGS) }, PAGE)],
+  ['the log, as it is verified', () => everyEventAfter(amidTheLog, PAGE)],
+  ['the log, as it is exported', () => settledEventsAfter(amidTheLog, PAGE)],
 ];
 
 describe(`with ${BOOKINGS} bookings every read touches a bounded number of rows:`, () => {
@@ -167,12 +204,22 @@ it('whoever is looked for among the signed agreements is found by an index', asy
 
 it.each([
   ['the present', week()],
-  ['a week of years ago', periodOf(instant('2022-01-02T00:00Z'), 7 * 24)],
+  ['a week of long ago', periodOf(instant('2025-01-05T00:00Z'), 7 * 24)],
 ])('a week of all vehicles reads little beyond it: %s', async (_, asked) => {
   const scans = await scansOf(store, ['booking_diary'], mayHoldWithin(asked).statement);
   expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
   const perDay = 20 * 6;
   expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual((7 + 3) * perDay + MOST_ROWS);
+});
+
+it.each([
+  ['by vehicle', usageByVehicle(week()).statement],
+  ['by hour of the week', usageByHourOfWeek(week(), 'Asia/Jerusalem').statement],
+  ['unsigned and overdue', keptPromises(week(), week().endAt).statement],
+])('the use of a week reads little beyond it: %s', async (_, statement) => {
+  const scans = await scansOf(store, ['usage_booking'], statement);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(7 * 20 * 6 + MOST_ROWS);
 });
 
 it('whatever is asked of the diary, in any order, is found by an index', async () => {
@@ -187,4 +234,26 @@ it('whatever is asked of the diary, in any order, is found by an index', async (
     if (!isIndexed || rows > MOST_ROWS_OF_A_SEARCH) unlike.push({ asked, rows, isIndexed });
   }
   expect(unlike).toEqual([]);
+});
+
+/** Hours of the week that are often booked; of one that nobody books, all bookings of the asked days are looked at. */
+it.each<AsCounted>([
+  { booked: true },
+  { begun: true },
+  { unsigned: true },
+  { checkedIn: true },
+  { overdue: true },
+  { weekday: 1, hour: 18 },
+  { weekday: 6 },
+  { hour: 4 },
+])('what a figure of the use counts is found by an index: %j', async (asked) => {
+  const days = { from: instant('2025-11-01T00:00Z'), to: instant('2026-11-01T00:00Z') };
+  const counted = { ...asked, now: week().startAt, zone: 'Asia/Jerusalem' } as const;
+  for (const order of ['newest-start', 'first-requested'] as const)
+    for (const filter of [{}, days, { vehicleId: seeded.vehicleId }]) {
+      const scans = await scansOf(store, ['booking_diary'], diaryPage({ ...filter, counted }, first, order).statement);
+      const isIndexed = scans.every((scan) => scan['Node Type'] !== 'Seq Scan');
+      const isBounded = Math.max(...scans.map(rowsTouched)) <= MOST_ROWS_OF_A_SEARCH;
+      expect({ order, filter, isIndexed, isBounded }).toEqual({ order, filter, isIndexed: true, isBounded: true });
+    }
 });

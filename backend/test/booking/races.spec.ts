@@ -2,6 +2,7 @@ import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { beforeStart, signed } from '../support/booking-history.js';
+import { amount } from '../support/endurance.js';
 import { checkInForm, checkOutForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let one: TestApp;
@@ -62,7 +63,7 @@ describe('two processes on one database', () => {
 });
 
 describe('two steps that race on one booking', () => {
-  const ROUNDS = 100;
+  const ROUNDS = amount({ usual: 8, endurance: 100 });
 
   /** Runs the race in rounds, each on a booking that is made ready for it and cleared away after it. */
   async function race(

@@ -24,7 +24,7 @@ export class ApproveBookingController {
     description:
       'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
   })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking, approved or rejected.', type: BookingResponse })
   @Refuses(
     'INVALID_TEXT',
     'BOOKING_NOT_FOUND',

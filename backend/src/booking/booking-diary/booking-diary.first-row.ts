@@ -4,7 +4,7 @@ import type { BookingRequested } from '../booking.events.js';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 
 interface Names {
-  readonly unitNumber: string;
+  readonly unitNumber: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }

@@ -5,6 +5,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.row.js';
+import { isCounted, type AsCounted, type DiaryReader } from './diary-as-counted.js';
 import { isAfter, orderBy, requestedSince, requestedUntil } from './diary-order.js';
 import { hasWord, type SearchedWord } from './diary-search.js';
 
@@ -19,6 +20,8 @@ export interface DiaryFilter {
   readonly to?: Instant;
   /** Bookings that have each of them somewhere. */
   readonly words?: readonly SearchedWord[];
+  /** Bookings that statistics of use count so. */
+  readonly counted?: AsCounted & DiaryReader;
 }
 
 type Bind = (value: unknown) => string;
@@ -52,9 +55,9 @@ export function diaryPage(
 const isOwn = ({ responderId, ...others }: DiaryFilter) =>
   responderId !== undefined && Object.keys(others).length === 0;
 
-/** Each narrows by an indexed column. */
+/** Nearly each narrows by an indexed column; hours of the week are looked for in what the others leave. */
 function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): string[] {
-  const { responderId, unitNumber, vehicleId, status, from, to, words = [] } = filter;
+  const { responderId, unitNumber, vehicleId, status, from, to, words = [], counted } = filter;
   const byRequest = order === 'first-requested' || order === 'last-requested';
   return [
     ...(responderId === undefined ? [] : [`d.responder_id = ${bind(responderId)}`]),
@@ -66,5 +69,6 @@ function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): strin
     ...(from === undefined ? [] : [`d.start_at >= ${bind(from)}`, ...(byRequest ? [requestedSince(bind(from))] : [])]),
     ...(to === undefined ? [] : [`d.start_at < ${bind(to)}`, ...(byRequest ? [requestedUntil(bind(to))] : [])]),
     ...words.map((word) => hasWord(word, bind)),
+    ...(counted === undefined ? [] : isCounted(counted, bind)),
   ];
 }

@@ -8,6 +8,7 @@ import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-by-id.query.js';
 
@@ -17,8 +18,9 @@ export class GetBookingController {
   constructor(private readonly database: Database) {}
 
   @Get(':id')
+  @OpenToTokens('bookings:read')
   @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking as it stands now.', type: BookingResponse })
   @Refuses('BOOKING_NOT_FOUND')
   async getBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,

@@ -9,20 +9,21 @@ import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsId } from '../../platform/http/id.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
 import { PageQuery } from '../../platform/http/page.js';
+import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';
 
 /** What the diary is narrowed by, and in which order it is read. */
-export class DiaryQuery {
-  @ApiPropertyOptional({ enum: bookingStatuses, enumName: 'BookingStatus' })
+export class DiaryQuery extends DiaryAsCountedQuery {
+  @ApiPropertyOptional({ enum: bookingStatuses, enumName: 'BookingStatus', description: 'Bookings that stand so now.' })
   @IsOptional()
   @IsIn(bookingStatuses, { message: 'status must be one of the booking statuses.' })
   status?: BookingStatus;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'Bookings of this vehicle.' })
   @IsOptional()
   @IsId('vehicleId must be the id of a vehicle.')
   vehicleId?: VehicleId;
 
-  @ApiPropertyOptional({ example: '101' })
+  @ApiPropertyOptional({ example: '101', description: 'Bookings of the responder with this unit number.' })
   @IsOptional()
   @Matches(/^\d{3}$/, { message: 'unitNumber must be 3 digits.' })
   unitNumber?: string;

@@ -3,6 +3,7 @@ import { searchWords } from '@rigbook/contracts/booking/diary-search.rules';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 import type { BookingDiaryRow } from './booking-diary.row.js';
+import type { AsCounted, DiaryReader } from './diary-as-counted.js';
 import { diaryPage } from './diary-page.query.js';
 import { meaningsOf } from './diary-search.js';
 import type { DiaryQuery } from './list-diary.dto.js';
@@ -13,7 +14,7 @@ export interface DiaryReading {
 }
 
 /** The diary as a query asks for it; what its words mean is found out once, for all pages. */
-export async function readDiary(database: Database, query: DiaryQuery): Promise<DiaryReading> {
+export async function readDiary(database: Database, query: DiaryQuery, reader: DiaryReader): Promise<DiaryReading> {
   const { search = '', order = DEFAULT_DIARY_ORDER, status, vehicleId, unitNumber, from, to } = query;
   const words = searchWords(search);
   const filter = {
@@ -23,6 +24,17 @@ export async function readDiary(database: Database, query: DiaryQuery): Promise<
     ...(from && { from }),
     ...(to && { to }),
     ...(words.length > 0 && { words: await database.fetch(meaningsOf(words)) }),
+    counted: { ...asCounted(query), ...reader },
   };
   return { order, page: (request) => database.fetch(diaryPage(filter, request, order)) };
 }
+
+const asCounted = ({ booked, begun, unsigned, checkedIn, overdue, weekday, hour }: DiaryQuery): AsCounted => ({
+  ...(booked && { booked }),
+  ...(begun && { begun }),
+  ...(unsigned && { unsigned }),
+  ...(checkedIn && { checkedIn }),
+  ...(overdue && { overdue }),
+  ...(weekday !== undefined && { weekday }),
+  ...(hour !== undefined && { hour }),
+});

@@ -23,7 +23,7 @@ export class CancelBookingController {
     description: 'From pending, approved or active; an active one ends and its vehicle is free again.',
   })
   @ApiBody({ type: CancelBookingDto, required: false })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
   @Refuses('INVALID_TEXT', 'BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   cancelBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,

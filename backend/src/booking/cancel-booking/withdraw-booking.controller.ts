@@ -7,6 +7,7 @@ import { Context, SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { OpenToTokensForResponders } from '../../platform/http/token-access.decorators.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
 import { CancelBooking } from './cancel-booking.handler.js';
 
@@ -16,11 +17,12 @@ export class WithdrawBookingController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
+  @OpenToTokensForResponders('bookings:write')
   @ApiOperation({
     summary: 'Withdraw your own booking',
     description: 'While it is pending or approved; its hours are free again.',
   })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
   @Refuses('BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   withdrawBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,

@@ -24,7 +24,7 @@ export class CheckInVehicleController {
     summary: 'Check in: the shift starts',
     description: 'By the own responder of an approved and signed booking. The vehicle is in use until checkout.',
   })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking, active: the shift has begun.', type: BookingResponse })
   @Refuses(
     'INVALID_TEXT',
     'REQUIRED_ITEMS_MISSING',

@@ -55,6 +55,7 @@ export class CheckInVehicleDto {
     type: String,
     format: 'date-time',
     nullable: true,
+    example: '2026-11-23T15:58:00.000Z',
     description: "The device's clock when the form was completed.",
   })
   @IsOptional()

@@ -24,7 +24,7 @@ export class CheckOutVehicleController {
     summary: 'Check out: the shift ends',
     description: 'By the own responder of an active booking, or by an administrator for them. The vehicle is returned.',
   })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking, completed: the shift has ended.', type: BookingResponse })
   @Refuses(
     'INVALID_TEXT',
     'MILEAGE_REQUIRED',

@@ -28,7 +28,7 @@ export class GetCircumstancesController {
     summary: 'Read what a decision about a booking rests on',
     description: "Warnings, its responder's hours in the weeks that it touches, and who else has the vehicle that day.",
   })
-  @ApiOkResponse({ type: CircumstancesResponse })
+  @ApiOkResponse({ description: 'What the decision rests on, as it is now.', type: CircumstancesResponse })
   @Refuses('BOOKING_NOT_FOUND')
   async getCircumstances(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,

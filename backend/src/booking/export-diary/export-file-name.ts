@@ -1,23 +1,14 @@
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-
-interface Exported {
-  readonly from?: Instant;
-  /** the first instant that does not belong to it */
-  readonly to?: Instant;
-  readonly search?: string;
-  readonly status?: string;
-  readonly vehicleId?: string;
-  readonly unitNumber?: string;
-}
+import type { ExportDiaryQuery } from './export-diary.dto.js';
 
 /**
  * By its days, the last one included: `bookings-2026-11-01-to-2026-11-30.csv`; without days by that of the export, and only
  * then "all", where nothing narrowed it.
  */
-export function exportFileName({ from, to, ...narrowed }: Exported, now: Instant, zone: Zone): string {
-  const { search, status, vehicleId, unitNumber } = narrowed;
-  const which = search || status || vehicleId || unitNumber ? 'some' : 'all';
+export function exportFileName(query: ExportDiaryQuery, now: Instant, zone: Zone): string {
+  const { from, to, order: _order, language: _language, ...narrowings } = query;
+  const which = Object.values(narrowings).some((one: unknown) => one !== undefined && one !== '') ? 'some' : 'all';
   const first = from && dayOf(from, zone);
   const last = to && dayOf(addHours(to, -1), zone);
   if (first && last) return `bookings-${first === last ? first : `${first}-to-${last}`}.csv`;

@@ -18,7 +18,7 @@ export class GetOverviewNowController {
     summary: 'Read what to look after now',
     description: 'Who is out, who is overdue, and what starts soon and is not ready, with phone numbers to call.',
   })
-  @ApiOkResponse({ type: OverviewNowResponse })
+  @ApiOkResponse({ description: 'What to look after, the most urgent first.', type: OverviewNowResponse })
   async getOverviewNow(@Req() { receivedAt: now }: RigbookRequest): Promise<OverviewNowResponse> {
     const [out, waiting] = await this.database.fetchAll([outNow(), mayBeNotReady(now)]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);

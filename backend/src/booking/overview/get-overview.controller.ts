@@ -10,7 +10,7 @@ import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { boundedPeriod } from '../bounded-period.js';
+import { boundedPeriod } from '../../platform/http/bounded-period.js';
 import { mayHoldWithin } from './may-hold-within.query.js';
 import { OverviewQuery, OverviewResponse } from './overview.dto.js';
 
@@ -26,7 +26,7 @@ export class GetOverviewController {
     description:
       'The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.',
   })
-  @ApiOkResponse({ type: OverviewResponse })
+  @ApiOkResponse({ description: 'The fleet and the bookings of that time.', type: OverviewResponse })
   @Refuses('VALIDATION_FAILED')
   async getOverview(
     @Query() query: OverviewQuery,

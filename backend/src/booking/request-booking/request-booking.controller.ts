@@ -3,11 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { NotForAuditors } from '../../platform/http/access.decorators.js';
 import { Context, SignedIn } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { LocatedUnder } from '../../platform/http/located.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
+import { OpenToTokensForResponders } from '../../platform/http/token-access.decorators.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 import { RequestBooking } from './request-booking.handler.js';
@@ -18,6 +20,8 @@ export class RequestBookingController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
+  @NotForAuditors()
+  @OpenToTokensForResponders('bookings:write')
   @Idempotent()
   @LocatedUnder('/api/bookings')
   @ApiOperation({

@@ -5,14 +5,17 @@ import type { Zone } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
+import { accessTokenIn } from '../../platform/event-store/actor.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import type { Actor } from '../../platform/event-store/recorded-event.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
-import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
+import { responderFacts, type ResponderFacts } from '../../responders/responder-facts/responder-facts.query.js';
 import { BOOKING_STREAM } from '../booking.events.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
 import { firstRow } from '../booking-diary/booking-diary.first-row.js';
 import { decideWithGuards } from '../decide-with-guards.js';
+import { NoteRefusedRequests } from '../refused-requests/note-refused-requests.js';
 import { hoursBookedBy } from '../responder-hours/hours-by-week.query.js';
 import { takenPeriods } from '../vehicle-calendar/taken-periods.query.js';
 import { requestBooking, type BookingRequest } from './request-booking.decision.js';
@@ -31,12 +34,19 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly ids: Ids,
+    private readonly refusedRequests: NoteRefusedRequests,
   ) {}
 
-  execute({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
+  /** @throws Refusal of a rule, noted before it is told */
+  execute(command: RequestBooking): Promise<BookingResponse> {
+    const decide = () => this.decide(command);
+    return this.refusedRequests.whileDeciding(command.request, command.context, decide);
+  }
+
+  private decide({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
     const { now } = context;
     return decideWithGuards(async () => {
-      const [responder, vehicle, taken, hoursBooked] = await this.database.fetchAll([
+      const [person, vehicle, taken, hoursBooked] = await this.database.fetchAll([
         responderFacts(request.responderId),
         vehicleFacts(request.vehicleId),
         takenPeriods(request.vehicleId, request.period),
@@ -45,7 +55,8 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
           hoursByWeek(request.period, zone).map((week) => week.weekStartsOn),
         ),
       ]);
-      if (!responder) throw new Refusal('SIGNED_OUT');
+      if (!person) throw new Refusal('SIGNED_OUT');
+      const responder = asAskedBy(context.actor, person);
       const requested = requestBooking(request, { now, zone, responder, vehicle, taken, hoursBooked });
       if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
 
@@ -61,3 +72,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
     });
   }
 }
+
+/** A program has none of the exemptions that administrators have, also where it asks for one of them. */
+const asAskedBy = (actor: Actor, responder: ResponderFacts): ResponderFacts =>
+  accessTokenIn(actor) === undefined ? responder : { ...responder, isAdmin: false };

@@ -26,7 +26,10 @@ export class GetHoursOfUserController {
     summary: "Read a user's booked hours, week by week",
     description: `The ${PAST_WEEKS} weeks before this one, this week and the next.`,
   })
-  @ApiOkResponse({ type: ResponderHoursResponse })
+  @ApiOkResponse({
+    description: 'The hours of each week, and what is left of the limit.',
+    type: ResponderHoursResponse,
+  })
   @Refuses('RESPONDER_NOT_FOUND')
   async getHoursOfUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,

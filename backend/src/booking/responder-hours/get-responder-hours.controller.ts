@@ -17,7 +17,10 @@ export class GetResponderHoursController {
     summary: 'Read your booked hours of this week and the next',
     description: 'The booking window reaches no further.',
   })
-  @ApiOkResponse({ type: ResponderHoursResponse })
+  @ApiOkResponse({
+    description: 'The hours of each week, and what is left of the limit.',
+    type: ResponderHoursResponse,
+  })
   async getResponderHours(
     @SignedIn() { responderId, zone }: Caller,
     @Req() { receivedAt }: RigbookRequest,

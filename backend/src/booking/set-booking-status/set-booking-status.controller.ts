@@ -33,7 +33,7 @@ export class SetBookingStatusController {
     summary: 'Approve, reject or cancel by naming the status',
     description: 'Performs the named step under its own rules.',
   })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ description: 'The booking after the step.', type: BookingResponse })
   @Refuses(
     'INVALID_TEXT',
     'BOOKING_NOT_FOUND',

@@ -14,6 +14,7 @@ export class SetBookingStatusDto {
     type: String,
     nullable: true,
     maxLength: textLimits.reason,
+    example: 'Needed elsewhere',
     description: 'The note of an approval, the reason of the other two.',
   })
   @IsOptional()

@@ -24,7 +24,7 @@ export class SignAgreementController {
     description:
       'By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.',
   })
-  @ApiOkResponse({ type: AgreementSignedResponse })
+  @ApiOkResponse({ description: 'What was signed, and the hash of its document.', type: AgreementSignedResponse })
   @Refuses(
     'INVALID_TEXT',
     'NAME_REQUIRED',

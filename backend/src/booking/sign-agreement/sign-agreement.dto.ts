@@ -38,7 +38,7 @@ export class SignAgreementDto {
 
 @ApiSchema({ name: 'AgreementSigned' })
 export class AgreementSignedResponse {
-  @ApiProperty({ type: String, format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
   bookingId!: BookingId;
   @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T14:02:11.000Z' })
   signedAt!: Instant;

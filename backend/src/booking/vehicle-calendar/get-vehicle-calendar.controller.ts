@@ -7,7 +7,8 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { boundedPeriod } from '../bounded-period.js';
+import { boundedPeriod } from '../../platform/http/bounded-period.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { takenPeriods } from './taken-periods.query.js';
 import { VehicleCalendarQuery, VehicleCalendarResponse } from './vehicle-calendar.dto.js';
 
@@ -17,11 +18,15 @@ export class GetVehicleCalendarController {
   constructor(private readonly database: Database) {}
 
   @Get(':id/calendar')
+  @OpenToTokens('fleet:read')
   @ApiOperation({
     summary: "Read a vehicle's taken hours",
     description: 'Whole or part, as far as they touch the asked days. No personal data.',
   })
-  @ApiOkResponse({ type: VehicleCalendarResponse })
+  @ApiOkResponse({
+    description: 'The taken periods of the days, without who took them.',
+    type: VehicleCalendarResponse,
+  })
   @Refuses('VALIDATION_FAILED', 'VEHICLE_NOT_FOUND')
   async getVehicleCalendar(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,

@@ -30,7 +30,7 @@ class TakenIntervalResponse {
 
 @ApiSchema({ name: 'VehicleCalendar' })
 export class VehicleCalendarResponse {
-  @ApiProperty({ type: String, format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
   vehicleId!: VehicleId;
   @ApiProperty({ type: String, format: 'date-time', example })
   from!: Instant;

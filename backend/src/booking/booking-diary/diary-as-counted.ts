@@ -1,0 +1,30 @@
+import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/usage.words';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import { countedInDiary, hourIn, hoursOf, weekdayIn } from '../usage/counted-bookings.js';
+
+/** What of the diary a figure of the statistics of use counts. */
+export type AsCounted = Partial<Readonly<Record<CountedAs, true>>> & HourOfWeek;
+
+/** When and where the diary is read: what has begun depends on the one, hours of the week on the other. */
+export interface DiaryReader {
+  readonly now: Instant;
+  readonly zone: Zone;
+}
+
+/** Conditions on the diary's rows `d`. An hour of the week is looked for in what is booked alone, as it is counted. */
+export function isCounted(asked: AsCounted & DiaryReader, bind: (value: unknown) => string): string[] {
+  const { now, zone, weekday, hour } = asked;
+  const bindNow = () => `${bind(now)}::timestamptz`;
+  const named = countedAs.filter((one) => asked[one]).map((one) => countedInDiary[one](bindNow));
+  if (weekday === undefined && hour === undefined) return named;
+  const inZone = bind(zone);
+  const clock = [
+    ...(weekday === undefined ? [] : [`${weekdayIn(inZone)} = ${bind(weekday)}`]),
+    ...(hour === undefined ? [] : [`${hourIn(inZone)} = ${bind(hour)}`]),
+  ];
+  return [
+    ...named,
+    countedInDiary.booked(bindNow),
+    `EXISTS (SELECT FROM ${hoursOf('d')} WHERE ${clock.join(' AND ')})`,
+  ];
+}

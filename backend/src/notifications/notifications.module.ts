@@ -3,6 +3,7 @@ import { AdminNotificationsController } from './admin-notifications/admin-notifi
 import { ChannelsModule } from './channels/channels.module.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
+import { HeadMailModule } from './head-mail/head-mail.module.js';
 import { RetryNotificationHandler } from './retry-notifications/retry-notification.handler.js';
 import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
 import { RetryNotificationsHandler } from './retry-notifications/retry-notifications.handler.js';
@@ -22,7 +23,11 @@ export class NotificationsModule {
   static with(pace: DeliveryPace | undefined): DynamicModule {
     return {
       module: NotificationsModule,
-      imports: [ChannelsModule, WhatsAppReportsModule, ...(pace ? [DeliveryModule.at(pace)] : [])],
+      imports: [
+        ChannelsModule,
+        WhatsAppReportsModule,
+        ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace)] : []),
+      ],
       controllers: [
         ReadTemplatesController,
         AddTemplateController,

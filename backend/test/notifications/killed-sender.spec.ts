@@ -8,6 +8,7 @@ import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { startCloudApi, type CloudApi } from '../support/cloud-api.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { amount } from '../support/endurance.js';
 import { startMailServer, type MailServer } from '../support/mail-server.js';
 import { startRedisServer, type RedisServer } from '../support/redis-server.js';
 import { openApprover } from './support/approved-bookings.js';
@@ -27,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => redis.close());
 
 describe.each([
-  { queue: 'Redis', approvals: 1_000, kills: 30 },
-  { queue: 'Postgres', approvals: 100, kills: 4 },
+  { queue: 'Redis', approvals: amount({ usual: 120, endurance: 1_000 }), kills: amount({ usual: 4, endurance: 30 }) },
+  { queue: 'Postgres', approvals: amount({ usual: 50, endurance: 100 }), kills: amount({ usual: 2, endurance: 4 }) },
 ])('$approvals approvals, told by way of $queue', ({ queue, approvals, kills }) => {
   const withRedis = queue === 'Redis';
   let store: TestDatabase;

@@ -51,7 +51,7 @@ export class AdminNotificationsController {
     summary: 'Count the messages',
     description: 'By where they stand, narrowed as the list is. No number goes beyond 1000.',
   })
-  @ApiOkResponse({ type: NotificationCountsResponse })
+  @ApiOkResponse({ description: 'How many stand where.', type: NotificationCountsResponse })
   @Refuses('VALIDATION_FAILED')
   async countNotifications(
     @Query() query: NotificationFilterDto,
@@ -62,7 +62,7 @@ export class AdminNotificationsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read one message', description: 'With every attempt to send it.' })
-  @ApiOkResponse({ type: NotificationWithAttemptsResponse })
+  @ApiOkResponse({ description: 'The message with every attempt to send it.', type: NotificationWithAttemptsResponse })
   @Refuses('NOTIFICATION_NOT_FOUND')
   async readNotification(
     @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,

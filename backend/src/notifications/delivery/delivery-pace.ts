@@ -10,4 +10,6 @@ export class DeliveryPace {
   readonly cutOffAfterSeconds: number = 60;
   /** sent at the same time, of each channel; one that hangs leaves room for the others (mails: as many connections) */
   readonly concurrency: number = 5;
+  /** between two looks whether the day's mail with a signed head was sent; a process begins with waiting that long */
+  readonly lookForHeadMailEveryMillis: number = 600_000;
 }

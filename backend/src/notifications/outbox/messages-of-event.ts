@@ -1,7 +1,8 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { BookingEvent } from '../../booking/booking.events.js';
+import type { BookingCancelled, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
+import { accessTokenIn } from '../../platform/event-store/actor.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 
 /** The events that somebody is told of, or that make a message needless. */
@@ -48,7 +49,7 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
     case 'BookingRejected':
       return [['booking_rejection']];
     case 'BookingCancelled':
-      return event.data.cancelledBy === 'admin' ? [['booking_cancelled']] : [];
+      return hasToBeTold(event) ? [['booking_cancelled']] : [];
     case 'VehicleCheckedIn':
       return [
         ['overdue_return', afterEnd(0)],
@@ -64,6 +65,10 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
       return [];
   }
 }
+
+/** Who withdrew their own booking knows it, unless a program did it in their name. */
+const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean =>
+  data.cancelledBy === 'admin' || accessTokenIn(actor) !== undefined;
 
 const aboutDecision = ['booking_requested'] as const;
 const aboutSignature = ['signature_request', 'signature_reminder'] as const;

@@ -27,7 +27,7 @@ export class RetryNotificationsController {
     description:
       'Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.',
   })
-  @ApiOkResponse({ type: NotificationsRetriedResponse })
+  @ApiOkResponse({ description: 'How many were queued again.', type: NotificationsRetriedResponse })
   @Refuses('VALIDATION_FAILED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   retryNotifications(
     @Body() asked: RetryNotificationsDto,
@@ -43,7 +43,7 @@ export class RetryNotificationsController {
     summary: 'Retry a message that was not sent',
     description: 'It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.',
   })
-  @ApiOkResponse({ type: NotificationResponse })
+  @ApiOkResponse({ description: 'The message, queued again.', type: NotificationResponse })
   @Refuses('NOTIFICATION_NOT_FOUND', 'NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   retryNotification(
     @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,

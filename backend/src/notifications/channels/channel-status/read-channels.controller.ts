@@ -21,7 +21,7 @@ export class ReadChannelsController {
     summary: 'See how messages leave',
     description: 'Each channel, whether it is configured, and how its last test ended. Never the value of a secret.',
   })
-  @ApiOkResponse({ type: [ChannelResponse] })
+  @ApiOkResponse({ description: 'Every channel.', type: [ChannelResponse] })
   async readChannels(): Promise<ChannelResponse[]> {
     const tests = await this.database.fetch(lastTests());
     return channelSetups(this.configuration).map((setup) => toChannelResponse(setup, tests.get(setup.channel)));

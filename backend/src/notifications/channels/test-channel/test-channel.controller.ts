@@ -27,8 +27,13 @@ export class TestChannelController {
       'To the address in your own profile, and waits up to 15 seconds for what the provider says. ' +
       'A provider that does not take it is an answer, not an error; so is a channel that is not configured.',
   })
-  @ApiParam({ name: 'channel', enum: messageChannels, enumName: 'MessageChannel' })
-  @ApiOkResponse({ type: ChannelTestResponse })
+  @ApiParam({
+    name: 'channel',
+    enum: messageChannels,
+    enumName: 'MessageChannel',
+    description: 'By which the test goes.',
+  })
+  @ApiOkResponse({ description: 'How the test ended.', type: ChannelTestResponse })
   @Refuses(
     'NOT_FOUND',
     'NO_ADDRESS_FOR_CHANNEL',

@@ -23,7 +23,7 @@ export class AddTemplateController {
     summary: 'Write a text of your own for a message',
     description: 'In place of the one that Rigbook comes with; refused where there is one of your own already.',
   })
-  @ApiCreatedResponse({ type: TemplateResponse })
+  @ApiCreatedResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
   @Refuses('INVALID_TEXT', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   addTemplate(
     @Body() { type, language, ...text }: AddTemplateDto,

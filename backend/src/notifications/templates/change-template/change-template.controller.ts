@@ -22,7 +22,7 @@ export class ChangeTemplateController {
     summary: 'Change the text of a message',
     description: 'It holds for what is sent from then on. A version that somebody else saved meanwhile stays.',
   })
-  @ApiOkResponse({ type: TemplateResponse })
+  @ApiOkResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
   @Refuses('INVALID_TEXT', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   changeTemplate(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,

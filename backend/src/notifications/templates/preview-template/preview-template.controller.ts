@@ -28,7 +28,7 @@ export class PreviewTemplateController {
     description: "With somebody's sample data, in the template's language. Saves nothing and sends nothing.",
   })
   @ApiBody({ type: PreviewTemplateDto, required: false })
-  @ApiOkResponse({ type: MessagePreviewResponse })
+  @ApiOkResponse({ description: 'The message in words.', type: MessagePreviewResponse })
   @Refuses('INVALID_TEXT', 'TEMPLATE_NOT_FOUND')
   async previewTemplate(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,

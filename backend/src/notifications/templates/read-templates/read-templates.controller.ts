@@ -16,7 +16,7 @@ export class ReadTemplatesController {
     summary: 'Read the texts of all messages',
     description: 'Every type in every language, as it is sent now.',
   })
-  @ApiOkResponse({ type: [TemplateResponse] })
+  @ApiOkResponse({ description: 'Every text as it is sent now.', type: [TemplateResponse] })
   async readTemplates(): Promise<TemplateResponse[]> {
     return (await this.database.fetch(allTemplates())).map(toTemplateResponse);
   }

@@ -25,7 +25,10 @@ export class ResetTemplateController {
     summary: 'Return to the text that Rigbook comes with',
     description: 'Your own stays in the history.',
   })
-  @ApiOkResponse({ type: TemplateResponse })
+  @ApiOkResponse({
+    description: 'The text that Rigbook comes with, which is sent from now on.',
+    type: TemplateResponse,
+  })
   @Refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   resetTemplate(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,

@@ -17,6 +17,16 @@ const nobodyListens = [
   'ChannelTested',
   'NotificationRetried',
   'NotificationsRetried',
+  'WebhookAdded',
+  'WebhookChanged',
+  'WebhookPaused',
+  'WebhookResumed',
+  'WebhookSecretRotated',
+  'WebhookRemoved',
+  'AccessTokenCreated',
+  'AccessTokenRevoked',
+  'CalendarFeedMade',
+  'CalendarFeedRevoked',
 ];
 
 const source = path.resolve(import.meta.dirname, '../src');

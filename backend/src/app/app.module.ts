@@ -5,10 +5,13 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../booking/booking.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
+import { ForgetRefusedRequestsModule } from '../booking/refused-requests/forget-refused-requests.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
 import { licenceProjections } from '../licences/licence.projections.js';
 import { LicencesModule } from '../licences/licences.module.js';
+import { IntegrationsModule } from '../integrations/integrations.module.js';
+import { WebhookPace } from '../integrations/webhooks/delivery/webhook-pace.js';
 import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
@@ -20,6 +23,8 @@ import type { EventStoreWiring } from '../platform/event-store/event-store.wirin
 import { FollowLogModule } from '../platform/event-store/follow-log.module.js';
 import { LiveUpdatesModule } from '../platform/live-updates/live-updates.module.js';
 import { ObjectStorageModule } from '../platform/object-storage/object-storage.module.js';
+import { SealModule } from '../platform/seal/seal.module.js';
+import type { SealPace } from '../platform/seal/seal-pace.js';
 import { type Clock, SystemClock } from '../platform/time/clock.js';
 import { TimeModule } from '../platform/time/time.module.js';
 import { RecommendationsModule } from '../recommendations/recommendations.module.js';
@@ -47,12 +52,20 @@ export interface Roles {
   readonly clock?: Clock;
   /** Less patience than ours, for tests. */
   readonly pace?: DeliveryPace;
+  /** Writes signed heads at this pace; at ours, where it is not said. */
+  readonly seal?: SealPace;
+  /** Tells webhooks, at this pace; where it is not said, whoever follows the log does, at ours. */
+  readonly webhooks?: WebhookPace | 'never';
 }
 
 /** The whole application, put together; nothing else knows all slices. */
 @Module({})
 export class AppModule {
-  static of(configuration: Configuration, { worker, delivers = worker, clock, pace }: Roles): DynamicModule {
+  static of(
+    configuration: Configuration,
+    { worker, delivers = worker, clock, pace, seal, webhooks }: Roles,
+  ): DynamicModule {
+    const webhookPace = webhooks ?? (worker ? new WebhookPace() : 'never');
     return {
       module: AppModule,
       imports: [
@@ -61,8 +74,9 @@ export class AppModule {
         DatabaseModule.with(entities),
         ObjectStorageModule,
         EventStoreModule.forRoot(wiring),
+        SealModule.with({ worker, ...(seal && { pace: seal }) }),
         LiveUpdatesModule,
-        ...(worker ? [FollowLogModule] : []),
+        ...(worker ? [FollowLogModule, ForgetRefusedRequestsModule] : []),
         CqrsModule.forRoot(),
         SettingsModule,
         RespondersModule,
@@ -73,6 +87,7 @@ export class AppModule {
         AgreementModule,
         RecommendationsModule,
         AuditModule,
+        IntegrationsModule.with(webhookPace === 'never' ? undefined : webhookPace),
         NotificationsModule.with(delivers ? (pace ?? new DeliveryPace()) : undefined),
       ],
       controllers: [HealthController],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProjectedEvent } from '../platform/event-store/recorded-event.js';
+import type { NewEvent } from '../platform/event-store/recorded-event.js';
 import { liveHints } from './live-hints.js';
 
 const sources = path.resolve(import.meta.dirname, '..');
@@ -10,7 +10,7 @@ const streamTypes = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .map(([, streamType = '']) => streamType);
 
 const event = (streamType: string, type = 'Happened') =>
-  ({ streamType, type, stream: 'stream', data: { responderId: 'dana' } }) as unknown as ProjectedEvent;
+  ({ streamType, type, stream: 'stream', data: { responderId: 'dana' } }) as unknown as NewEvent;
 
 it('has something to tell of every stream', () => {
   expect(streamTypes).toContain('booking');

@@ -2,21 +2,24 @@ import { activityFeed } from '../booking/activity-feed/activity-feed.projection.
 import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
 import { dashboardCounts } from '../booking/dashboard/dashboard.projection.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
+import { CALENDAR_FEED_STREAM } from '../integrations/calendar-feeds/calendar-feed.events.js';
+import { WEBHOOK_STREAM } from '../integrations/webhooks/webhook.events.js';
+import { ACCESS_TOKEN_STREAM } from '../integrations/access-tokens/access-token.events.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licences/licence.events.js';
 import { CHANNEL_TEST_STREAM } from '../notifications/channels/channel.events.js';
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
-import type { ProjectedEvent } from '../platform/event-store/recorded-event.js';
+import type { NewEvent } from '../platform/event-store/recorded-event.js';
 import type { Hint } from '../platform/live-updates/hint.js';
 import { RESPONDER_STREAM } from '../responders/responder.events.js';
 import { SETTINGS_STREAM } from '../settings/settings.events.js';
 
-const responderOf = ({ data }: ProjectedEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
+const responderOf = ({ data }: NewEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
 
 /** By the type of the stream: what to read again, by everybody who may, or by one responder only. */
-const whenCommitted: Readonly<Record<string, (event: ProjectedEvent) => readonly Hint[]>> = {
+const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [BOOKING_STREAM]: (event) => [
     { topic: 'bookings', of: responderOf(event) },
     { topic: 'vehicle-hours' },
@@ -34,18 +37,22 @@ const whenCommitted: Readonly<Record<string, (event: ProjectedEvent) => readonly
     type === 'AdminPasswordChanged' ? [{ topic: 'session' }] : [{ topic: 'organisation' }, { topic: 'admin-settings' }],
   [TEMPLATE_STREAM]: () => [{ topic: 'admin-templates' }],
   [CHANNEL_TEST_STREAM]: () => [{ topic: 'admin-channels' }],
+  [CALENDAR_FEED_STREAM]: (event) =>
+    responderOf(event) ? [{ topic: 'profile', of: responderOf(event) }] : [{ topic: 'admin-webhooks' }],
+  [WEBHOOK_STREAM]: () => [{ topic: 'admin-webhooks' }],
+  [ACCESS_TOKEN_STREAM]: () => [{ topic: 'admin-access-tokens' }],
   [NOTIFICATION_STREAM]: () => [{ topic: 'admin-notifications' }],
 };
 
 /** By the name of the eventual view, once it has the event. */
-const whenFollowed: Readonly<Record<string, (event: ProjectedEvent) => readonly Hint[]>> = {
+const whenFollowed: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [dashboardCounts.name]: ({ streamType }) => (streamType === BOOKING_STREAM ? [{ topic: 'admin-dashboard' }] : []),
   [activityFeed.name]: (event) =>
     [BOOKING_STREAM, LICENCE_STREAM].includes(event.streamType) ? [{ topic: 'activity', of: responderOf(event) }] : [],
 };
 
 /** Messages are written down, and withdrawn, with the event itself. */
-const messages = ({ type }: ProjectedEvent): readonly Hint[] =>
+const messages = ({ type }: NewEvent): readonly Hint[] =>
   Object.hasOwn(notificationOutbox.on, type) ? [{ topic: 'admin-notifications' }] : [];
 
 /** Which events live updates tell of; a test holds that every stream is named here. */

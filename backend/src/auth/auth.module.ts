@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-sessions.js';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
+import { NamedResponders } from './access-token/named-responders.js';
+import { TokenDoor } from './access-token/token-door.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
 import { ChangeAdminPasswordController } from './change-admin-password/change-admin-password.controller.js';
@@ -52,6 +54,8 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
   providers: [
     SessionIds,
     SessionCookie,
+    NamedResponders,
+    TokenDoor,
     NewSessions,
     Throttle,
     CurrentUsers,

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
+import { PLATE_NUMBER_LIMIT, plateNumberProblem } from '@rigbook/contracts/fleet/plate-number.rules';
 import { vehicleTextProblem, type VehicleTextField } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { FollowsTextRule } from '../platform/http/text-rule.decorator.js';
@@ -16,6 +17,12 @@ const requiredText = (field: VehicleTextField, maxLength: number, example: strin
 export const VehicleName = requiredText('name', textLimits.vehicleName, 'BLS3');
 export const VehicleType = requiredText('type', textLimits.vehicleType, 'Basic Life Support');
 export const VehicleLocation = requiredText('location', textLimits.location, 'Base, bay 3');
+
+/** Empty: none. */
+export const VehiclePlateNumber = applyDecorators(
+  ApiProperty({ type: String, required: false, maxLength: PLATE_NUMBER_LIMIT, example: '12-345-67' }),
+  FollowsTextRule(plateNumberProblem),
+);
 
 const ROLES = `allowedRoles must be a list of different roles out of: ${fleetRoles.join(', ')}.`;
 

@@ -22,6 +22,8 @@ export interface VehicleDetails {
   readonly type: string;
   readonly location: string;
   readonly allowedRoles: readonly FleetRole[];
+  /** Left out before there were any; null where the vehicle has none. */
+  readonly plateNumber?: string | null;
 }
 
 export interface VehicleAdded {

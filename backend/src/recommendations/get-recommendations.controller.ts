@@ -22,7 +22,7 @@ export class GetRecommendationsController {
     description:
       'All of them; a vehicle that you could not book now, or whose booking would carry a warning, is left out.',
   })
-  @ApiOkResponse({ type: [RecommendationResponse] })
+  @ApiOkResponse({ description: 'The vehicles, best first; none where none suits.', type: [RecommendationResponse] })
   async getRecommendations(
     @SignedIn() { responderId, isAdmin, zone }: Caller,
     @Req() { receivedAt: now }: RigbookRequest,

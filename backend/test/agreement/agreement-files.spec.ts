@@ -138,6 +138,19 @@ describe('checking a signed document', () => {
     ]);
   });
 
+  it('misses one whose signer was taken off the list of people without being erased', async () => {
+    const { id } = (await admin.get(`/api/bookings/${signed[3]}`)).body.user;
+    await tamper(`SET session_replication_role = replica; DELETE FROM responder WHERE id = '${id}'`);
+    expect(await verdictOf(signed[3]!)).toMatchObject({ verdict: 'missing' });
+    expect(await files()).toContainEqual(
+      expect.objectContaining({
+        bookingId: signed[3],
+        document: 'missing',
+        user: expect.objectContaining({ unitNumber: null }),
+      }),
+    );
+  });
+
   it('is refused where nothing was signed, and where there is no booking', async () => {
     const { body } = await admin.get('/api/admin/bookings?status=pending').expect(200);
     const refusals = ['no-uuid', '0199c0de-0b99-7000-8000-000000000b99', body[0].id, body[0].vehicle.id].map(

@@ -1,5 +1,8 @@
 import { addMinutes } from '@rigbook/contracts/kernel/time';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { amount } from '../support/endurance.js';
+
+const ROUNDS = amount({ usual: 4, endurance: 10 });
 
 let app: TestApp;
 let admin: Person;
@@ -104,7 +107,7 @@ describe('changing the admin password', () => {
 
   it('opens nothing for who entered the former one at the same moment', async () => {
     const there = await app.signIn('100');
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await enter(admin, 'rigbook-demo').expect(200);
       const [changed] = await Promise.all([
         change(admin, 'rigbook-demo', 'a longer password'),

@@ -8,6 +8,7 @@ interface Vehicle {
   readonly id: string;
   readonly name: string;
   readonly status: string;
+  readonly plateNumber: string | null;
 }
 
 let app: TestApp;
@@ -83,13 +84,28 @@ describe('adding a vehicle', () => {
       id: expect.any(String),
       name,
       ...details,
+      plateNumber: null,
       status: 'available',
       availableFrom: null,
       fuelLevel: null,
       mileage: null,
     });
     expect(await seen(body)).toEqual(body);
-    expect(await eventsOf(body)).toEqual([{ type: 'VehicleAdded', data: { name, ...details } }]);
+    expect(await eventsOf(body)).toEqual([{ type: 'VehicleAdded', data: { name, ...details, plateNumber: null } }]);
+  });
+
+  it('refuses the plate of another vehicle of the fleet, however it is written; a retired one frees it', async () => {
+    const add = (plateNumber: string) =>
+      admin.post('/api/vehicles').send({ ...details, name: someName(), plateNumber });
+    const { body: first } = await add('12-345-AB').expect(201);
+    expect(await seen(first)).toMatchObject({ plateNumber: '12-345-AB' });
+    const { body: refused } = await add('12345 ab').expect(409);
+    expect(refused).toMatchObject({ code: 'PLATE_NUMBER_TAKEN', facts: { plateNumber: '12345 ab' } });
+    const { body: other } = await add('').expect(201);
+    await admin.put(`/api/vehicles/${other.id}`).send({ plateNumber: '12 345 AB' }).expect(409);
+    await admin.delete(`/api/vehicles/${first.id}`).expect(204);
+    await admin.put(`/api/vehicles/${other.id}`).send({ plateNumber: '12 345 AB' }).expect(200);
+    await add('no/plate').expect(400);
   });
 
   it('refuses the name of another vehicle, whatever its capitals', async () => {

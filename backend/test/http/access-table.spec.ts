@@ -16,6 +16,7 @@ const everyone: Row = ['in', 'in', 'in', 'in', 'in', 'in'];
 const signedIn: Row = ['SIGNED_OUT', 'in', 'in', 'in', 'in', 'in'];
 const admins: Row = ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_ONLY', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED', 'in'];
 const reading: Row = ['SIGNED_OUT', 200, 404, 200, 200, 200];
+const auditors: Row = ['SIGNED_OUT', 'AUDITOR_ONLY', 'AUDITOR_ONLY', 'in', 'ADMIN_PASSWORD_REQUIRED', 'in'];
 const ownStep: Row = ['SIGNED_OUT', 'in', 404, 404, 404, 404];
 
 /** Who may what (docs/domain.md#who-may-what), route by route. */
@@ -25,6 +26,7 @@ const table: Readonly<Record<string, Row>> = {
   'post /api/auth/login': everyone,
   'get /api/vehicles': everyone,
   'get /api/webhooks/whatsapp': everyone,
+  'get /api/calendar/{file}': everyone,
   'post /api/webhooks/whatsapp': everyone,
 
   'get /api/live': signedIn,
@@ -48,7 +50,8 @@ const table: Readonly<Record<string, Row>> = {
   'get /api/license-verification/photos/front': signedIn,
   'get /api/license-verification/photos/back': signedIn,
   'get /api/bookings': signedIn,
-  'post /api/bookings': signedIn,
+  'get /api/bookings/refused': signedIn,
+  'post /api/bookings': ['SIGNED_OUT', 'in', 'in', 'NOT_FOR_AUDITORS', 'in', 'in'],
   'get /api/responder-hours': signedIn,
   'get /api/vehicles/{id}/calendar': signedIn,
   'get /api/activity': signedIn,
@@ -56,6 +59,16 @@ const table: Readonly<Record<string, Row>> = {
 
   'get /api/bookings/{id}': reading,
   'get /api/audit/bookings/{id}/history': reading,
+  'get /api/events': auditors,
+  'get /api/audit/bookings': auditors,
+  'get /api/audit/bookings/{id}/dossier': auditors,
+  'get /api/audit/diary': auditors,
+  'post /api/audit/custody': auditors,
+  'get /api/audit/export/{subject}': auditors,
+  'get /api/audit/verification': auditors,
+  'get /api/audit/log-export': auditors,
+  'get /api/audit/seal/heads': auditors,
+  'get /api/audit/seal/public-key': auditors,
   'get /api/agreements/{bookingId}': reading,
   'get /api/agreements/{bookingId}/pdf': reading,
   'post /api/bookings/{id}/signature': ownStep,
@@ -67,6 +80,9 @@ const table: Readonly<Record<string, Row>> = {
   'get /api/admin/settings': admins,
   'put /api/admin/settings': admins,
   'put /api/admin/password': admins,
+  'get /api/admin/access-tokens': admins,
+  'post /api/admin/access-tokens': admins,
+  'delete /api/admin/access-tokens/{id}': admins,
   'get /api/admin/channels': admins,
   'post /api/admin/channels/{channel}/test': admins,
   'get /api/admin/notifications': admins,
@@ -74,6 +90,21 @@ const table: Readonly<Record<string, Row>> = {
   'get /api/admin/notifications/{id}': admins,
   'post /api/admin/notifications/retry': admins,
   'post /api/admin/notifications/{id}/retry': admins,
+  'get /api/calendar-feed': signedIn,
+  'post /api/calendar-feed': signedIn,
+  'delete /api/calendar-feed': signedIn,
+  'get /api/admin/calendar-feed': admins,
+  'post /api/admin/calendar-feed': admins,
+  'delete /api/admin/calendar-feed': admins,
+  'get /api/admin/webhooks': admins,
+  'post /api/admin/webhooks': admins,
+  'put /api/admin/webhooks/{id}': admins,
+  'delete /api/admin/webhooks/{id}': admins,
+  'post /api/admin/webhooks/{id}/pause': admins,
+  'post /api/admin/webhooks/{id}/resume': admins,
+  'post /api/admin/webhooks/{id}/secret': admins,
+  'post /api/admin/webhooks/{id}/test': admins,
+  'get /api/admin/webhooks/{id}/deliveries': admins,
   'get /api/admin/templates': admins,
   'post /api/admin/templates': admins,
   'put /api/admin/templates/{id}': admins,
@@ -110,6 +141,8 @@ const table: Readonly<Record<string, Row>> = {
   'put /api/admin/bookings/{id}/approve': admins,
   'put /api/admin/bookings/{id}/status': admins,
   'delete /api/admin/bookings/{id}': admins,
+  'get /api/admin/refused-requests': admins,
+  'get /api/admin/usage': admins,
   'get /api/admin/dashboard': admins,
   'get /api/admin/overview': admins,
   'get /api/admin/overview/now': admins,

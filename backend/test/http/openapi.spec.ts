@@ -51,11 +51,22 @@ describe('the OpenAPI document', () => {
     expect(operations.length).toBeGreaterThan(25);
   });
 
+  it('says what stands at each place of a path', () => {
+    for (const { name, path: route, operation } of operations) {
+      const all = (operation.parameters ?? []) as { in: string; name: string; description?: string }[];
+      const told = all.filter((one) => one.in === 'path').map((one) => [one.name, one.description]);
+      const places = [...route.matchAll(/\{(\w+)\}/g)].map(([, place]) => [place, expect.stringMatching(/\S/)]);
+      expect([name, told]).toEqual([name, places]);
+    }
+  });
+
   it('gives every operation a summary, a tag, a name of its own and a described success', () => {
     for (const { name, operation } of operations) {
       expect([name, Boolean(operation.summary), (operation.tags ?? []).length]).toEqual([name, true, 1]);
       const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
       expect([name, successes.length]).toEqual([name, 1]);
+      const told = successes.map((status) => (operation.responses[status] as { description?: string }).description);
+      expect([name, told]).toEqual([name, [expect.stringMatching(/\S/)]]);
     }
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -67,12 +78,26 @@ describe('the OpenAPI document', () => {
     expect(chapters.map(({ name }) => name).sort()).toEqual([...tags].sort());
   });
 
-  it('says of every operation but the public ones that it needs a session, and of admin ones what else', () => {
+  it('says of every operation but the public ones that it needs a session, and of those of admins and auditors what else', () => {
     for (const { name, operation } of operations) {
       const codes = codesOf(operation);
       const access = operation['x-access'];
       expect([name, codes.includes('SIGNED_OUT')]).toEqual([name, access !== 'public']);
-      expect([name, codes.includes('ADMIN_PASSWORD_REQUIRED')]).toEqual([name, access === 'admin']);
+      expect([name, codes.includes('ADMIN_PASSWORD_REQUIRED')]).toEqual([
+        name,
+        access === 'admin' || access === 'auditor',
+      ]);
+    }
+  });
+
+  it('says of every operation that tokens open what a token may be refused for', () => {
+    const ofTokens: RefusalCode[] = ['ACCESS_TOKEN_INVALID', 'SCOPE_MISSING', 'TOO_MANY_CALLS'];
+    for (const { name, operation } of operations) {
+      const isOpen = (operation.security ?? []).some((way) => 'accessToken' in way);
+      expect([name, ofTokens.filter((code) => codesOf(operation).includes(code))]).toEqual([
+        name,
+        isOpen ? ofTokens : [],
+      ]);
     }
   });
 

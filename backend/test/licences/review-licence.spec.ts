@@ -1,17 +1,14 @@
-import { SweepPhotos } from '../../src/licences/sweep-photos/sweep-photos.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { objectFolder, upload } from '../support/photos.js';
-
-interface Verification {
-  readonly id: string;
-  readonly user: { readonly id: string; readonly unitNumber: string };
-  readonly frontPhotoPath: string;
-  readonly backPhotoPath: string;
-}
+import { licencesOf, path } from './support/licences-of.js';
 
 const objects = objectFolder();
 let app: TestApp;
 let admin: Person;
+const { list, review, own, newcomer, handIn, isVerified, eventsOf } = licencesOf(
+  () => app,
+  () => admin,
+);
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { DATA_DIR: objects.folder } });
@@ -22,45 +19,6 @@ afterAll(async () => {
   objects.remove();
 });
 beforeEach(() => app.clock.advanceMinutes(1));
-
-const path = '/api/admin/license-verifications';
-const list = async () => (await admin.get(path).expect(200)).body as Verification[];
-const review = (id: string, body: object, by = admin) => by.put(`${path}/${id}`).send(body);
-const own = async (person: Person) => (await person.get('/api/license-verification').expect(200)).body as object;
-const sweep = () => app.nest.get(SweepPhotos, { strict: false }).sweep();
-
-let lastUnit = 400;
-/** Somebody new, signed in, whose licence is not verified. */
-async function newcomer(): Promise<{ person: Person; id: string; unitNumber: string }> {
-  const unitNumber = `${(lastUnit += 1)}`;
-  const { body } = await admin
-    .post('/api/users')
-    .send({
-      unitNumber,
-      firstName: 'Tamar',
-      lastName: 'Biton',
-      email: 'tamar.biton@example.org',
-      phoneNumber: `0500000${unitNumber}`,
-      department: 'EMT',
-    })
-    .expect(201);
-  return { person: await app.signIn(unitNumber), id: body.id as string, unitNumber };
-}
-
-/** Hands in two photos; answers what administrators see of it. */
-async function handIn({ person, id }: { person: Person; id: string }): Promise<Verification> {
-  const photos = { frontPhotoURL: await upload(person), backPhotoURL: await upload(person) };
-  await person.post('/api/license-verification').send(photos).expect(201);
-  return (await list()).find(({ user }) => user.id === id)!;
-}
-const isVerified = async (person: Person) =>
-  (await person.get('/api/auth/user').expect(200)).body.licenseVerified as boolean;
-const eventsOf = (stream: string) =>
-  app.database.query<{ type: string; data: object }>({
-    name: 'test.events-of-stream',
-    text: `SELECT type, data FROM event WHERE stream = $1 ORDER BY version`,
-    values: [stream],
-  });
 
 describe('the licences that wait', () => {
   it('are listed with their responder and photos, the longest waiting first', async () => {
@@ -244,128 +202,5 @@ describe('at the same moment', () => {
       expect(await own(someone.person)).toMatchObject({ status: 'pending' });
       expect((await eventsOf(id)).at(-1)?.type).toBe(reviewed.status === 200 ? 'LicenceApproved' : 'LicenceReplaced');
     }
-  });
-
-  it('a review and the erasing of its responder leave no trace of them', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const someone = await newcomer();
-      const { id } = await handIn(someone);
-      const [reviewed] = await Promise.all([
-        review(id, { status: 'approved', notes: 'Tamar, valid' }),
-        admin.delete(`/api/users/${someone.id}`).expect(204),
-      ]);
-      expect([200, 404]).toContain(reviewed.status);
-      expect(await rowsOf(someone.id)).toEqual({ uploads: 0, photos: 0, reviews: 0 });
-    }
-  });
-
-  it('newer photos and the erasing of their responder leave none', async () => {
-    const someone = await newcomer();
-    const photos = { frontPhotoURL: await upload(someone.person), backPhotoURL: await upload(someone.person) };
-    await Promise.all([
-      someone.person.post('/api/license-verification').send(photos),
-      admin.delete(`/api/users/${someone.id}`).expect(204),
-    ]);
-    expect(await rowsOf(someone.id)).toEqual({ uploads: 0, photos: 0, reviews: 0 });
-    expect((await list()).map(({ user }) => user.id)).not.toContain(someone.id);
-  });
-});
-
-async function rowsOf(responderId: string): Promise<object> {
-  const [row] = await app.database.query({
-    name: 'test.rows-of',
-    text: `SELECT (SELECT count(*)::integer FROM photo_upload WHERE responder_id = $1) AS uploads,
-                  (SELECT count(*)::integer FROM licence_photo WHERE responder_id = $1) AS photos,
-                  (SELECT count(*)::integer FROM licence_review WHERE responder_id = $1) AS reviews`,
-    values: [responderId],
-  });
-  return row!;
-}
-
-describe("the history of a responder's licence", () => {
-  const historyOf = (id: string, query = '') => admin.get(`/api/admin/users/${id}/licence-history${query}`);
-
-  it('tells every handing-in, the latest first, with who reviewed it and what they noted', async () => {
-    const someone = await newcomer();
-    const rejected = await handIn(someone);
-    await review(rejected.id, { status: 'rejected', notes: 'The back is blurred' }).expect(200);
-    app.clock.advanceMinutes(1);
-    const replaced = await handIn(someone);
-    app.clock.advanceMinutes(1);
-    const approved = await handIn(someone);
-    await review(approved.id, { status: 'approved' }).expect(200);
-
-    const { body } = await historyOf(someone.id).expect(200);
-    const told = (body as { id: string; happened: { type: string; notes: string | null; actor: object }[] }[]).map(
-      ({ id, happened }) => [id, happened.map(({ type, notes }) => [type, notes])],
-    );
-    expect(told).toEqual([
-      [
-        approved.id,
-        [
-          ['LicenceSubmitted', null],
-          ['LicenceApproved', null],
-        ],
-      ],
-      [
-        replaced.id,
-        [
-          ['LicenceSubmitted', null],
-          ['LicenceReplaced', null],
-        ],
-      ],
-      [
-        rejected.id,
-        [
-          ['LicenceSubmitted', null],
-          ['LicenceRejected', 'The back is blurred'],
-        ],
-      ],
-    ]);
-    const { unitNumber } = someone;
-    expect(body[0].happened).toMatchObject([
-      { recordedAt: app.clock.now(), actor: { id: someone.id, unitNumber, firstName: 'Tamar', system: null } },
-      { recordedAt: app.clock.now(), actor: { unitNumber: '100', system: null } },
-    ]);
-
-    const first = await historyOf(someone.id, '?limit=2').expect(200);
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers['link'] as string)?.[1] ?? '';
-    expect([...first.body, ...(await admin.get(next).expect(200)).body]).toEqual(body);
-  });
-
-  it('is empty for who handed in nothing, and of nobody for an unknown id', async () => {
-    expect((await historyOf((await newcomer()).id).expect(200)).body).toEqual([]);
-    for (const id of ['0199c0de-ffff-7000-8000-00000000ffff', 'no-uuid'])
-      expect((await historyOf(id).expect(404)).body.code).toBe('RESPONDER_NOT_FOUND');
-  });
-});
-
-describe('erasing a responder', () => {
-  it('erases their photos and what was noted about their licence, and takes it off the list', async () => {
-    await sweep();
-    const before = objects.photos();
-    const someone = await newcomer();
-    await review((await handIn(someone)).id, { status: 'rejected', notes: 'Tamar is too young' }).expect(200);
-    app.clock.advanceMinutes(1);
-    const waiting = await handIn(someone);
-    await upload(someone.person);
-    await sweep();
-    expect(objects.photos()).toHaveLength(before.length + 3);
-
-    await admin.delete(`/api/users/${someone.id}`).expect(204);
-    expect((await list()).map(({ id }) => id)).not.toContain(waiting.id);
-    await admin.get(waiting.frontPhotoPath).expect(404);
-    expect((await review(waiting.id, { status: 'approved' }).expect(404)).body.code).toBe(
-      'LICENCE_VERIFICATION_NOT_FOUND',
-    );
-    await sweep();
-    expect(objects.photos().sort()).toEqual(before.sort());
-    expect(await rowsOf(someone.id)).toEqual({ uploads: 0, photos: 0, reviews: 0 });
-    const named = await app.database.query({
-      name: 'test.named',
-      text: `SELECT FROM event WHERE data::text ~ 'Tamar|too young'`,
-      values: [],
-    });
-    expect(named).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const handIn = (person: Person, frontPhotoURL: string, backPhotoURL: string) =>
   person.post(licence).send({ frontPhotoURL, backPhotoURL });
 const submit = async (person: Person) => handIn(person, await upload(person), await upload(person)).expect(201);
 const own = async (person: Person) => (await person.get(licence).expect(200)).body as { status: string };
-const sweep = () => app.nest.get(SweepPhotos, { strict: false }).sweep();
+const sweep = () => app.nest.get(SweepPhotos, { strict: false }).takeTurn();
 const events = (type: string) =>
   app.database.query<{ stream: string; data: object }>({
     name: 'test.licence-events',
@@ -234,7 +234,7 @@ describe('photos in a bucket', () => {
     const storage = onS3.nest.get(ObjectStorage, { strict: false });
     expect(await storage.get(key)).toBeInstanceOf(Buffer);
     await admin.delete(`/api/users/${(await dana.get('/api/auth/user')).body.id}`).expect(204);
-    await onS3.nest.get(SweepPhotos, { strict: false }).sweep();
+    await onS3.nest.get(SweepPhotos, { strict: false }).takeTurn();
     expect(await storage.get(key)).toBeUndefined();
     await onS3.close();
   });

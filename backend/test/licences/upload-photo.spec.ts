@@ -189,10 +189,10 @@ describe('an uploaded photo', () => {
   it('is removed a day later if nobody hands it in', async () => {
     await upload(dana);
     const sweeper = app.nest.get(SweepPhotos, { strict: false });
-    await sweeper.sweep();
+    await sweeper.takeTurn();
     expect(objects.photos()).not.toEqual([]);
     app.clock.advanceMinutes(24 * 60 + 1);
-    await sweeper.sweep();
+    await sweeper.takeTurn();
     expect(objects.photos()).toEqual([]);
   });
 

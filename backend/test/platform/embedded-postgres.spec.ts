@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { placeFor } from '../../src/platform/embedded-postgres/place.js';
 import { PostgresProblem } from '../../src/platform/embedded-postgres/postgres-problem.js';
 
 interface Owned {
@@ -37,6 +38,15 @@ describe('the embedded server', () => {
     expect(isAlive(next.pid)).toBe(false);
   });
 
+  it('does not begin anew where root kept the database elsewhere and that place is gone', () => {
+    const asked = path.join(folder, 'moved');
+    mkdirSync(asked);
+    writeFileSync(path.join(asked, 'location'), '/var/tmp/rigbook-data-gone\n');
+    const place = () => placeFor(asked);
+    if (process.getuid?.() === 0) expect(place).toThrow('/var/tmp/rigbook-data-gone');
+    else expect(place()).toEqual({ folder: asked, user: undefined });
+  });
+
   it('logs that a row was refused, and not what was in it', async () => {
     const server = await startEmbeddedPostgres({ folder: path.join(folder, 'discreet'), durable: false });
     await withConnection(server.url(), async (client) => {
@@ -60,7 +70,7 @@ describe('the embedded server', () => {
     owner.kill('SIGKILL');
     await gone(pid);
     expect(findRunningPostgres(path.join(folder, 'shared'))).toBeUndefined();
-  }, 20_000);
+  }, 90_000);
 });
 
 async function own(folder: string): Promise<Owned> {

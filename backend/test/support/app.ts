@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
@@ -6,8 +9,10 @@ import { loadDemo } from '../../src/app/demo/load-demo.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
 import { Database } from '../../src/platform/database/database.js';
 import { entities } from '../../src/app/entities.js';
+import type { WebhookPace } from '../../src/integrations/webhooks/delivery/webhook-pace.js';
 import type { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { openTestDatabase, type TestDatabase } from './database.js';
+import type { SealPace } from '../../src/platform/seal/seal-pace.js';
 import { TestClock } from './test-clock.js';
 
 /** Signed-in requests of one person: `dana.post('/api/bookings').send({...})`. */
@@ -19,6 +24,8 @@ export interface TestApp {
   readonly database: Database;
   readonly testDatabase: TestDatabase;
   readonly nest: NestFastifyApplication;
+  /** what it keeps outside the database */
+  readonly dataFolder: string;
   /** Without a session. */
   visitor(): Person;
   signIn(unitNumber: string): Promise<Person>;
@@ -33,6 +40,10 @@ export interface TestAppOptions {
   readonly worker?: boolean;
   /** sends messages, with this patience; none are sent otherwise */
   readonly delivery?: DeliveryPace;
+  /** tells webhooks, with this patience; none are told otherwise */
+  readonly webhooks?: WebhookPace;
+  /** writes signed heads, with this patience */
+  readonly seal?: SealPace;
   readonly environment?: Readonly<Record<string, string>>;
   readonly logger?: Logger;
 }
@@ -42,19 +53,24 @@ export async function startTestApp({
   shareDatabaseOf,
   worker = true,
   delivery,
+  webhooks,
+  seal,
   environment = {},
   logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = shareDatabaseOf?.testDatabase ?? (await openTestDatabase(entities));
   const clock = shareDatabaseOf?.clock ?? new TestClock();
+  const dataFolder = shareDatabaseOf?.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'rigbook-test-data-'));
   const configuration = {
-    ...readConfiguration({ DATABASE_URL: testDatabase.url, RIGBOOK_DEMO: 'on', ...environment }),
+    ...readConfiguration({ DATABASE_URL: testDatabase.url, RIGBOOK_DEMO: 'on', DATA_DIR: dataFolder, ...environment }),
     sessionSecret: 'a secret of the tests that is long enough',
   };
   const nest = await createApplication(configuration, {
     worker,
     delivers: delivery !== undefined,
+    webhooks: webhooks ?? 'never',
     ...(delivery && { pace: delivery }),
+    ...(seal && { seal }),
     logger,
     clock,
   });
@@ -74,6 +90,7 @@ export async function startTestApp({
     url,
     clock,
     nest,
+    dataFolder,
     testDatabase,
     database: nest.get(Database),
     visitor: () => request.agent(url),
@@ -85,7 +102,9 @@ export async function startTestApp({
     },
     async close() {
       await nest.close();
-      if (!shareDatabaseOf) await testDatabase.close();
+      if (shareDatabaseOf) return;
+      await testDatabase.close();
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -18,7 +18,9 @@ export interface TestDatabase {
 /** A migrated, empty database that belongs to the test file that asks for it. Close it in `afterAll`. */
 export async function openTestDatabase(entities: Entities = []): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withConnection(serverUrl(), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  // copied as files: block by block, which is how Postgres does it unasked, takes twice as long
+  const copy = `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`;
+  await withConnection(serverUrl(), (client) => client.query(copy));
   const url = urlOf(name);
   const dataSource = await openDataSource({ url, entities });
   return {

@@ -15,8 +15,8 @@ export interface DiaryReadingPlan {
 const statuses = [undefined, 'pending', 'rejected'] as const;
 const days = [
   undefined,
-  { from: instant('2022-01-02T00:00Z'), to: instant('2022-01-09T00:00Z') },
-  { from: instant('2022-01-02T00:00Z'), to: instant('2023-01-02T00:00Z') },
+  { from: instant('2025-01-05T00:00Z'), to: instant('2025-01-12T00:00Z') },
+  { from: instant('2025-01-05T00:00Z'), to: instant('2026-01-05T00:00Z') },
 ] as const;
 /** nothing; frequent and seldom words, a name, a vehicle, and two words that seldom meet */
 const searches = ['', 'shift', '4711 נהיגה', 'dana levi', 'vehicle 7', 'zzz'] as const;
@@ -42,7 +42,7 @@ export async function diaryReadings(
             };
             for (const order of diaryOrders) {
               const named = { search, status, vehicle, unitNumber, ...period, order };
-              const pages = [undefined, ...(period ? [] : [{ at: instant('2022-06-01T00:00Z'), id: vehicleId }])];
+              const pages = [undefined, ...(period ? [] : [{ at: instant('2025-09-01T00:00Z'), id: vehicleId }])];
               for (const after of pages)
                 readings.push({ asked: { ...named, after }, statement: page(filter, order, { limit, after }) });
             }

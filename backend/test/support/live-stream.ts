@@ -3,7 +3,7 @@ import type { LiveTopic } from '@rigbook/contracts/live-updates/live.words';
 import { eventually } from '../event-store/support/eventually.js';
 import type { TestApp } from './app.js';
 
-const BUSY_MACHINE_MS = 30_000;
+const BUSY_MACHINE_MS = 90_000;
 
 /** A browser's stream as it comes over the wire. */
 export interface OpenedStream {

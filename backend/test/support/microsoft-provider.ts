@@ -14,6 +14,9 @@ export interface TestProvider {
 /** The application of the tests is known to the provider by this address, wherever it listens. */
 export const PUBLIC_URL = 'http://rigbook.example';
 
+/** What does not come in that time never will; whoever waits longer is told by Jest, without a word on what was waited for. */
+export const PATIENCE_MS = 60_000;
+
 /** On a free port, or on the one given. */
 export async function startMicrosoftProvider(port = 0): Promise<TestProvider> {
   const program = path.resolve(import.meta.dirname, 'microsoft-provider.child.mjs');
@@ -25,6 +28,7 @@ export async function startMicrosoftProvider(port = 0): Promise<TestProvider> {
       if (line.startsWith('{')) resolve((JSON.parse(line) as { issuer: string }).issuer);
     });
     child.once('error', reject).once('exit', (code) => reject(new Error(`the provider ended with ${String(code)}`)));
+    setTimeout(() => reject(new Error('the provider did not say where it listens')), PATIENCE_MS).unref();
   });
   return {
     issuer,

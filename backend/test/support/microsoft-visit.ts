@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { Person, TestApp } from './app.js';
-import { PUBLIC_URL } from './microsoft-provider.js';
+import { PATIENCE_MS, PUBLIC_URL } from './microsoft-provider.js';
 
 /** As if from a page of ours: a browser says so with every navigation. */
 const FROM_OUR_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' };
@@ -13,7 +13,7 @@ export function microsoftVisit(
   person: Person,
   address = `192.0.2.${(lastAddress = (lastAddress % 250) + 1)}`,
 ) {
-  const open = (path: string) => person.get(path).set('X-Forwarded-For', address);
+  const open = (path: string) => person.get(path).timeout(PATIENCE_MS).set('X-Forwarded-For', address);
   const visit = {
     /** The directory's address with everything that we ask it; undefined where the browser was not sent there. */
     async start(query = '', headers: Readonly<Record<string, string>> = FROM_OUR_PAGE): Promise<URL> {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { appendOnlyTables, migrations } from '../../migrations/migrations.js';
+import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrateQueues } from '../../src/platform/queue/migrate-queues.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
@@ -15,7 +15,7 @@ export const TEMPLATE = 'rigbook_template';
 export async function startTestServer(folder: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   const server = await startEmbeddedPostgres({ folder: `${folder}/postgres`, durable: false });
   await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
-  await migrate(server.url(TEMPLATE), { migrations, appendOnlyTables, warn: () => {} });
+  await migrate(server.url(TEMPLATE), { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });
   await migrateQueues(server.url(TEMPLATE));
   return {
     url: (database) => server.url(database),

@@ -57,5 +57,5 @@ export const toAgreementFile = (row: AgreementFileRow): AgreementFileResponse =>
   signerName: row.signer_name,
   agreementVersion: row.agreement_version,
   pdfSha256: row.pdf_sha256,
-  document: keptDocument(row.signer_name !== null, row.unit_number === null),
+  document: keptDocument(row.signer_name !== null, row.signer_is_erased),
 });

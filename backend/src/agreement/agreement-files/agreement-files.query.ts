@@ -1,6 +1,7 @@
 import type { SearchedWord } from '../../booking/booking-diary/diary-search.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import { query, type Query } from '../../platform/database/query.js';
+import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 
 /** A signed booking, and of its document what is known without reading it. */
@@ -10,6 +11,8 @@ export type AgreementFileRow = BookingDiaryRow & {
   readonly pdf_sha256: string;
   /** null where no document is kept */
   readonly signer_name: string | null;
+  /** as the log says; that the list of people does not have them proves nothing */
+  readonly signer_is_erased: boolean;
 };
 
 /**
@@ -22,6 +25,7 @@ export function agreementFiles(
 ): Query<Page<AgreementFileRow>> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
+  const erased = bind(ERASED);
   const where = [
     'd.signed_at IS NOT NULL',
     ...words.map(
@@ -33,7 +37,8 @@ export function agreementFiles(
   return query<AgreementFileRow, Page<AgreementFileRow>>(
     {
       name: '',
-      text: `SELECT ${DIARY_COLUMNS}, s.signer_name
+      text: `SELECT ${DIARY_COLUMNS}, s.signer_name, s.booking_id IS NULL AND (
+               SELECT count(*) > 0 FROM event WHERE stream = d.responder_id AND event.type = ${erased}) AS signer_is_erased
              FROM ${DIARY_TABLES} LEFT JOIN signed_agreement s ON s.booking_id = d.booking_id
              WHERE ${where.join(' AND ')}
              ORDER BY d.signed_at DESC, d.booking_id DESC LIMIT ${bind(limit + 1)}`,

@@ -9,8 +9,8 @@ const SIGNATURE_HEIGHT = 80;
 const SIGNATURE_BLOCK = 330;
 
 /**
- * The document of a signed agreement as a PDF; the same agreement gives the same bytes. Takes about a tenth of a second, and
- * lets other requests through between sections.
+ * The document of a signed agreement as a PDF; the same agreement gives the same bytes. Takes some fifty
+ * milliseconds, the first one a second, and lets other requests through between sections.
  */
 export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer> {
   const { edition, organizationName, booking, signature } = agreement;

@@ -59,7 +59,9 @@ export class Paper {
       info: { ...info, CreationDate: createdAt },
     });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    for (const { name, file } of allFonts) this.pdf.registerFont(name, file);
+    // pdfkit takes a parsed font as well, which its types do not say
+    for (const { name, parsed } of allFonts)
+      this.pdf.registerFont(name, parsed as unknown as PDFKit.Mixins.PDFFontSource);
     this.column = { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN };
   }
 

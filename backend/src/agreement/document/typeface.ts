@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
+import type { Font as ParsedFont } from 'fontkit';
+import { sharedFont } from './shared-font.js';
 
 export type Weight = 'regular' | 'bold';
 
 export interface Font {
   readonly name: string;
-  readonly file: Buffer;
+  readonly parsed: ParsedFont;
   readonly has: (character: string) => boolean;
 }
 
@@ -50,7 +51,6 @@ export const printable = (text: string): string =>
     .join('');
 
 function font(name: string, path: string): Font {
-  const file = readFileSync(createRequire(import.meta.url).resolve(path));
-  const parsed = fontkit.create(file) as fontkit.Font;
-  return { name, file, has: (character) => parsed.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) };
+  const parsed = sharedFont(readFileSync(createRequire(import.meta.url).resolve(path)));
+  return { name, parsed, has: (character) => parsed.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) };
 }

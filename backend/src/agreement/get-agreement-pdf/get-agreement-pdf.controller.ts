@@ -25,7 +25,10 @@ export class GetAgreementPdfController {
     description:
       'As it was stored when it was signed; the ETag is its SHA-256, which the history of the booking states too.',
   })
-  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    description: 'The document.',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
   @Refuses('BOOKING_NOT_FOUND', 'AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
   async getAgreementPdf(
     @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,

@@ -20,7 +20,7 @@ export class GetAgreementController {
     description:
       "Your own booking's, or anybody's for administrators and auditors. The text itself is known by its version.",
   })
-  @ApiOkResponse({ type: AgreementResponse })
+  @ApiOkResponse({ description: 'The agreement: its text, and who signed it when.', type: AgreementResponse })
   @Refuses('BOOKING_NOT_FOUND')
   async getAgreement(
     @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,

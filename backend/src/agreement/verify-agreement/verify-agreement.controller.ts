@@ -11,7 +11,7 @@ import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
+import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
 import { AgreementVerificationResponse } from './agreement-verification.response.js';
 
@@ -30,7 +30,7 @@ export class VerifyAgreementController {
     description:
       'Computes the SHA-256 of the document that is handed out today, and compares it with the one in the event of the signature and with the one that stands beside the document.',
   })
-  @ApiOkResponse({ type: AgreementVerificationResponse })
+  @ApiOkResponse({ description: 'The verdict, and the hashes that it rests on.', type: AgreementVerificationResponse })
   @Refuses('BOOKING_NOT_FOUND', 'AGREEMENT_NOT_SIGNED')
   async verifyAgreement(
     @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
@@ -41,9 +41,9 @@ export class VerifyAgreementController {
     const signed = history.find((event): event is typeof event & AgreementSigned => event.type === 'AgreementSigned');
     if (!signed) throw new Refusal('AGREEMENT_NOT_SIGNED');
     // the document first: were its signer erased in between, it would otherwise pass for missing
-    const [kept, signer] = await this.database.fetchAll([
+    const [kept, signerIsErased] = await this.database.fetchAll([
       signedPdf(bookingId),
-      responderFacts(signed.data.responderId),
+      isErased(signed.data.responderId),
     ]);
     const hashes = {
       event: signed.data.pdfSha256,
@@ -52,7 +52,7 @@ export class VerifyAgreementController {
     };
     return {
       bookingId,
-      verdict: agreementVerdict(hashes, signer === undefined),
+      verdict: agreementVerdict(hashes, signerIsErased),
       checkedAt: receivedAt,
       eventSha256: hashes.event,
       recordSha256: hashes.record,

@@ -12,7 +12,7 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({ summary: 'Does the process run?', description: 'Says nothing of the database.' })
-  @ApiOkResponse({ type: LivenessResponse })
+  @ApiOkResponse({ description: 'The process runs.', type: LivenessResponse })
   live(): LivenessResponse {
     return { status: 'ok' };
   }
@@ -22,7 +22,7 @@ export class HealthController {
     summary: 'Can the process serve?',
     description: 'Asks the database; 503 when it does not answer. Also says how far the views behind the log are.',
   })
-  @ApiOkResponse({ type: ReadinessResponse })
+  @ApiOkResponse({ description: 'How far the process and its views are.', type: ReadinessResponse })
   async ready(): Promise<ReadinessResponse> {
     return { status: 'ok', views: [...(await this.subscriptions.lag())] };
   }

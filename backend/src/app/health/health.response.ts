@@ -21,6 +21,11 @@ class ViewLagResponse {
     description: 'When the oldest waiting event was recorded.',
   })
   waitingSince!: Instant | null;
+  @ApiProperty({
+    example: false,
+    description: 'Was put where the log has not come to, and passes by what is recorded until then.',
+  })
+  beyondLog!: boolean;
 }
 
 @ApiSchema({ name: 'Readiness' })

@@ -1,4 +1,4 @@
-import { appendOnlyTables, migrations } from '../../../migrations/migrations.js';
+import { appendOnlyTables, filledByDatabase, migrations } from '../../../migrations/migrations.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { migrateQueues } from '../../platform/queue/migrate-queues.js';
@@ -17,7 +17,7 @@ export async function prepareDatabase(
   const server = await open(configuration);
   stopAtTheEnd(() => server.stop());
   say('Migrating the database');
-  await migrate(server.url, { migrations, appendOnlyTables, warn: say });
+  await migrate(server.url, { migrations, appendOnlyTables, filledByDatabase, warn: say });
   if (configuration.redisUrl === undefined) await migrateQueues(server.url);
   return { ...configuration, databaseUrl: server.url };
 }

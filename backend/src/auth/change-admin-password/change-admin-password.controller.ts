@@ -23,7 +23,7 @@ export class ChangeAdminPasswordController {
     summary: 'Change the admin password',
     description: 'The administration stays open here and closes everywhere else.',
   })
-  @ApiNoContentResponse()
+  @ApiNoContentResponse({ description: 'The password is changed.' })
   @Refuses('ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'CHANGED_MEANWHILE')
   async changeAdminPassword(
     @Body() { currentPassword, newPassword }: ChangeAdminPasswordDto,

@@ -18,13 +18,18 @@ const IsNewAdminPassword = () =>
 
 @ApiSchema({ name: 'ChangeAdminPassword' })
 export class ChangeAdminPasswordDto {
-  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password' })
+  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
   @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
   @MinLength(1, { message: 'Please enter the present admin password.' })
   @IsString({ message: 'Please enter the present admin password.' })
   currentPassword!: string;
 
-  @ApiProperty({ minLength: leastAdminPassword, maxLength: textLimits.adminPassword, format: 'password' })
+  @ApiProperty({
+    minLength: leastAdminPassword,
+    maxLength: textLimits.adminPassword,
+    format: 'password',
+    example: 'a longer one of our own',
+  })
   @IsNewAdminPassword()
   newPassword!: string;
 }

@@ -12,7 +12,7 @@ export class CurrentUserController {
 
   @Get('user')
   @ApiOperation({ summary: 'Who is signed in', description: 'A signed-out visitor gets 401.' })
-  @ApiOkResponse({ type: CurrentUserResponse })
+  @ApiOkResponse({ description: 'Who is signed in, with rights and profile.', type: CurrentUserResponse })
   currentUser(@CurrentSession() signedIn: SignedInResponder): Promise<CurrentUserResponse> {
     return this.users.describe(signedIn);
   }

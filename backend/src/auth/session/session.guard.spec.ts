@@ -4,7 +4,8 @@ import { refusalOf } from './session.guard.js';
 import type { SignedInResponder } from './signed-in-responder.js';
 
 const now = instant('2026-11-23T08:00Z');
-const responder = { isAdmin: false, adminUntil: null } as SignedInResponder;
+const responder = { isAdmin: false, isAuditor: false, adminUntil: null } as SignedInResponder;
+const auditor = { isAdmin: false, isAuditor: true, adminUntil: null } as SignedInResponder;
 const admin = { isAdmin: true, adminUntil: null } as SignedInResponder;
 const adminPastPassword = { isAdmin: true, adminUntil: addMinutes(now, 1) } as SignedInResponder;
 const adminOfYesterday = { isAdmin: true, adminUntil: now } as SignedInResponder;
@@ -17,12 +18,22 @@ describe('a route', () => {
     ['public', 'a responder', responder, undefined],
     ['signed-in', 'a visitor', undefined, 'SIGNED_OUT'],
     ['signed-in', 'a responder', responder, undefined],
+    ['responder', 'a visitor', undefined, 'SIGNED_OUT'],
+    ['responder', 'a responder', responder, undefined],
+    ['responder', 'an auditor', auditor, 'NOT_FOR_AUDITORS'],
+    ['responder', 'an admin who is an auditor, too', { ...admin, isAuditor: true }, undefined],
     ['admin', 'a visitor', undefined, 'SIGNED_OUT'],
     ['admin', 'a responder', responder, 'ADMIN_ONLY'],
     ['admin', 'a former admin', formerAdmin, 'ADMIN_ONLY'],
     ['admin', 'an admin before the password', admin, 'ADMIN_PASSWORD_REQUIRED'],
     ['admin', 'an admin 8 hours after the password', adminOfYesterday, 'ADMIN_PASSWORD_REQUIRED'],
     ['admin', 'an admin past the password', adminPastPassword, undefined],
+    ['admin', 'an auditor', auditor, 'ADMIN_ONLY'],
+    ['auditor', 'a visitor', undefined, 'SIGNED_OUT'],
+    ['auditor', 'a responder', responder, 'AUDITOR_ONLY'],
+    ['auditor', 'an auditor', auditor, undefined],
+    ['auditor', 'an admin before the password', admin, 'ADMIN_PASSWORD_REQUIRED'],
+    ['auditor', 'an admin past the password', adminPastPassword, undefined],
   ])('for %s answers %s as it should', (access, _who, caller, code) => {
     expect(refusalOf(access, caller, now)?.code).toBe(code);
   });

@@ -2,8 +2,11 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
+import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
 import { Refusal } from '../../platform/decisions/refusal.js';
+import { TokenDoor } from '../access-token/token-door.js';
 import { ACCESS, type Access } from '../../platform/http/access.decorators.js';
+import { bearerIn } from '../../platform/http/bearer.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { SessionCookie } from './session.cookie.js';
 import { SessionIds } from './session-ids.js';
@@ -11,7 +14,7 @@ import { isDueForNote } from './session.rules.js';
 import { noteActivity } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
-/** Stands before every route: finds out who asks and whether the route is open to them. */
+/** Stands before every route: finds out who asks and whether the route is open to them. Where a token of ours is sent, it alone counts. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -19,15 +22,28 @@ export class SessionGuard implements CanActivate {
     private readonly database: Database,
     private readonly cookie: SessionCookie,
     private readonly ids: SessionIds,
+    private readonly tokenDoor: TokenDoor,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<RigbookRequest>();
+    const bearer = bearerIn(request.headers.authorization);
+    const access = this.accessOf(execution);
+    if (bearer !== undefined && this.isForUs(bearer, request, access)) {
+      request.signedIn = await this.tokenDoor.admit(bearer, execution);
+      return true;
+    }
     const signedIn = await this.signedIn(request);
     if (signedIn) request.signedIn = signedIn;
-    const refusal = refusalOf(this.accessOf(execution), signedIn, request.receivedAt);
+    const refusal = refusalOf(access, signedIn, request.receivedAt);
     if (refusal) throw refusal;
     return true;
+  }
+
+  /** A proxy, or whoever watches over servers, may add a token of its own: that keeps nobody out who needs none. */
+  private isForUs(bearer: string, request: RigbookRequest, access: Access): boolean {
+    if (bearer.startsWith(ACCESS_TOKEN_PREFIX)) return true;
+    return access !== 'public' && this.cookie.read(request) === undefined;
   }
 
   private async signedIn(request: RigbookRequest): Promise<SignedInResponder | undefined> {
@@ -50,7 +66,11 @@ export function refusalOf(access: Access, caller: SignedInResponder | undefined,
   if (access === 'public') return undefined;
   if (!caller) return new Refusal('SIGNED_OUT');
   if (access === 'signed-in') return undefined;
-  if (!caller.isAdmin) return new Refusal('ADMIN_ONLY');
+  if (access === 'responder') {
+    return caller.isAuditor && !caller.isAdmin ? new Refusal('NOT_FOR_AUDITORS') : undefined;
+  }
+  if (access === 'auditor' && caller.isAuditor) return undefined;
+  if (!caller.isAdmin) return new Refusal(access === 'auditor' ? 'AUDITOR_ONLY' : 'ADMIN_ONLY');
   const isOpen = caller.adminUntil !== null && now < caller.adminUntil;
   return isOpen ? undefined : new Refusal('ADMIN_PASSWORD_REQUIRED');
 }

@@ -27,7 +27,7 @@ export class UpdateProfileController {
     summary: 'Complete or change your own profile',
     description: 'A new phone number signs you out everywhere else.',
   })
-  @ApiOkResponse({ type: CurrentUserResponse })
+  @ApiOkResponse({ description: 'Your profile as it is now.', type: CurrentUserResponse })
   @Refuses('PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
   async updateProfile(
     @Body() profile: UpdateOwnProfileDto,

@@ -17,7 +17,7 @@ export class VerifyAdminPasswordController {
   @Post('verify-admin-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Open the administration', description: 'For 8 hours, in this session.' })
-  @ApiOkResponse({ type: AdministrationOpenResponse })
+  @ApiOkResponse({ description: 'Until when the administration is open.', type: AdministrationOpenResponse })
   @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
   async verifyAdminPassword(
     @Body() { password }: VerifyAdminPasswordDto,

@@ -19,8 +19,8 @@ export class AddVehicleController {
   @AdminOnly()
   @Idempotent()
   @ApiOperation({ summary: 'Add a vehicle to the fleet' })
-  @ApiCreatedResponse({ type: VehicleResponse })
-  @Refuses('VEHICLE_NAME_TAKEN', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiCreatedResponse({ description: 'The vehicle that was added.', type: VehicleResponse })
+  @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN', 'IDEMPOTENCY_KEY_REUSED')
   addVehicle(@Body() details: AddVehicleDto, @Context() context: CommandContext): Promise<VehicleResponse> {
     return this.commands.execute(new AddVehicle(details, context));
   }

@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import { WhereSent } from '../../platform/http/where-sent.decorator.js';
 import type { VehicleDetails } from '../vehicle.events.js';
-import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehicle-fields.js';
+import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 
 @ApiSchema({ name: 'AddVehicle' })
 export class AddVehicleDto implements VehicleDetails {
@@ -16,4 +17,8 @@ export class AddVehicleDto implements VehicleDetails {
 
   @AllowedRoles(true)
   allowedRoles!: FleetRole[];
+
+  @WhereSent()
+  @VehiclePlateNumber
+  plateNumber?: string;
 }

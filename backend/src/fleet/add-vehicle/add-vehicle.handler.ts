@@ -4,7 +4,7 @@ import { answerGuards } from '../../platform/decisions/answer-guards.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
-import { nameTaken } from '../fleet.guards.js';
+import { nameOrPlateTaken } from '../fleet.guards.js';
 import type { VehicleAdded, VehicleDetails } from '../vehicle.events.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import type { VehicleResponse } from '../vehicle-list/vehicle.response.js';
@@ -23,19 +23,22 @@ export class AddVehicleHandler implements ICommandHandler<AddVehicle, VehicleRes
     private readonly ids: Ids,
   ) {}
 
-  /** @throws Refusal VEHICLE_NAME_TAKEN */
-  async execute({ details: { name, type, location, allowedRoles }, context }: AddVehicle): Promise<VehicleResponse> {
+  /** @throws Refusal VEHICLE_NAME_TAKEN, PLATE_NUMBER_TAKEN */
+  async execute({ details, context }: AddVehicle): Promise<VehicleResponse> {
     const id = this.ids.newId() as VehicleId;
-    const added: VehicleAdded = { type: 'VehicleAdded', data: { name, type, location, allowedRoles } };
+    const { name, type, location, allowedRoles } = details;
+    const plateNumber = details.plateNumber || null;
+    const added: VehicleAdded = { type: 'VehicleAdded', data: { name, type, location, allowedRoles, plateNumber } };
     const body: VehicleResponse = {
       id,
       ...added.data,
+      plateNumber,
       status: 'available',
       availableFrom: null,
       fuelLevel: null,
       mileage: null,
     };
-    await answerGuards(nameTaken(name), () =>
+    await answerGuards(nameOrPlateTaken(added.data), () =>
       this.events.commit({
         context,
         appends: [{ stream: id, streamType: VEHICLE_STREAM, expectedVersion: 0, events: [added] }],

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { adminFleet } from './admin-fleet.query.js';
 import { FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
 
@@ -12,11 +13,12 @@ export class ListAdminFleetController {
   constructor(private readonly database: Database) {}
 
   @Get()
+  @OpenToTokens('fleet:read')
   @ApiOperation({
     summary: 'The fleet as administrators look after it, by name',
     description: 'With maintenance, when fuel and mileage were read, and how much damage is open.',
   })
-  @ApiOkResponse({ type: [FleetVehicleResponse] })
+  @ApiOkResponse({ description: 'Every vehicle, by name.', type: [FleetVehicleResponse] })
   async listAdminFleet(): Promise<FleetVehicleResponse[]> {
     return (await this.database.fetch(adminFleet())).map(toFleetVehicle);
   }

@@ -39,8 +39,16 @@ describe('changing a vehicle', () => {
 
   it('records all details when one of them changes', () => {
     expect(given().when({ location: 'Base, bay 2' })).toEqual([
-      { type: 'VehicleDetailsChanged', data: { ...details, location: 'Base, bay 2' } },
+      { type: 'VehicleDetailsChanged', data: { ...details, location: 'Base, bay 2', plateNumber: null } },
     ]);
+  });
+
+  it('gives it a plate, keeps that with other changes, and takes it away', () => {
+    const plated = { type: 'VehicleDetailsChanged' as const, data: { ...details, plateNumber: '12-345-67' } };
+    expect(given().when({ plateNumber: '12-345-67' })).toEqual([plated]);
+    expect(given(plated).when({ name: 'ALS2' })).toMatchObject([{ data: { name: 'ALS2', plateNumber: '12-345-67' } }]);
+    expect(given(plated).when({ plateNumber: '' })).toMatchObject([{ data: { plateNumber: null } }]);
+    expect(given().when({ plateNumber: '' })).toEqual([]);
   });
 
   it('starts maintenance with the day on which it should end', () => {

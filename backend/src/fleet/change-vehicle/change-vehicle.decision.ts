@@ -61,11 +61,13 @@ function changeDetails(before: VehicleDetails, changes: VehicleChanges): readonl
     type: changes.type ?? before.type,
     location: changes.location ?? before.location,
     allowedRoles: changes.allowedRoles ?? before.allowedRoles,
+    plateNumber: (changes.plateNumber ?? before.plateNumber) || null,
   };
   const same =
     after.name === before.name &&
     after.type === before.type &&
     after.location === before.location &&
+    after.plateNumber === (before.plateNumber ?? null) &&
     [...after.allowedRoles].sort().join() === [...before.allowedRoles].sort().join();
   return same ? [] : [{ type: 'VehicleDetailsChanged', data: after }];
 }

@@ -6,7 +6,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
 import { WhereSent } from '../../platform/http/where-sent.decorator.js';
-import { AllowedRoles, VehicleLocation, VehicleName, VehicleType } from '../vehicle-fields.js';
+import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
 
 /** Everything may be left out and then stays as it is. */
@@ -27,6 +27,10 @@ export class ChangeVehicleDto implements VehicleChanges {
   @WhereSent()
   @AllowedRoles(false)
   allowedRoles?: FleetRole[];
+
+  @WhereSent()
+  @VehiclePlateNumber
+  plateNumber?: string;
 
   @ApiProperty({
     required: false,

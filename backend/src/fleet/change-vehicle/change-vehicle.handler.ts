@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { nameTaken } from '../fleet.guards.js';
+import { nameOrPlateTaken } from '../fleet.guards.js';
 import { readVehicleInFleet } from '../in-fleet.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { vehicleById } from '../vehicle-list/vehicle-list.query.js';
@@ -28,7 +28,7 @@ export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle, Vehi
     private readonly events: EventStore,
   ) {}
 
-  /** @throws Refusal VEHICLE_NOT_FOUND, VEHICLE_NAME_TAKEN, VEHICLE_STATUS_DERIVED */
+  /** @throws Refusal VEHICLE_NOT_FOUND, VEHICLE_NAME_TAKEN, PLATE_NUMBER_TAKEN, VEHICLE_STATUS_DERIVED */
   async execute(command: ChangeVehicle): Promise<VehicleResponse> {
     await decideInTurn(() => this.decide(command));
     return toVehicle(await this.row(command.vehicleId));
@@ -39,7 +39,7 @@ export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle, Vehi
     const row = await this.row(vehicleId);
     const events = changeVehicle(changes, { vehicle, inUse: row.in_use_until !== null, now: context.now });
     if (events.length === 0) return;
-    await answerGuards(nameTaken(changes.name ?? vehicle.details.name), () =>
+    await answerGuards(nameOrPlateTaken({ ...vehicle.details, ...changes }), () =>
       this.events.commit({
         context,
         lock: vehicleId,

@@ -23,7 +23,7 @@ export class ResolveDamageController {
     description: 'It leaves the open ones and stays in the record, with who did it and the note.',
   })
   @ApiBody({ type: ResolveDamageDto, required: false })
-  @ApiOkResponse({ type: DamageResponse })
+  @ApiOkResponse({ description: 'The damage, resolved.', type: DamageResponse })
   @Refuses('INVALID_TEXT', 'DAMAGE_NOT_FOUND', 'VEHICLE_NOT_FOUND', 'DAMAGE_ALREADY_RESOLVED', 'CHANGED_MEANWHILE')
   resolveDamage(
     @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Public } from '../../platform/http/access.decorators.js';
 import { SignedInOrVisitor } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/rigbook-request.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { wholeFleet } from './vehicle-list.query.js';
 import { toVehicle, toVehicleForVisitors, VehicleResponse } from './vehicle.response.js';
 
@@ -14,11 +15,15 @@ export class ListVehiclesController {
 
   @Get()
   @Public()
+  @OpenToTokens('fleet:read')
   @ApiOperation({
     summary: 'The fleet, by name',
     description: 'Open to visitors, who get neither location nor fuel nor mileage.',
   })
-  @ApiOkResponse({ type: [VehicleResponse] })
+  @ApiOkResponse({
+    description: 'Every vehicle, by name; for visitors without what they are not told.',
+    type: [VehicleResponse],
+  })
   async listVehicles(@SignedInOrVisitor() caller: Caller | undefined): Promise<VehicleResponse[]> {
     const rows = await this.database.fetch(wholeFleet());
     return rows.map(caller ? toVehicle : toVehicleForVisitors);

@@ -16,18 +16,19 @@ export const vehicleList: Projection<VehicleEvent> = {
   on: {
     VehicleAdded: (events) => ({
       name: 'vehicle-list.add',
-      text: `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
-             SELECT id, name, type, location, string_to_array(allowed_roles, ','), 'available', added_at
-             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-               AS e (id, name, type, location, allowed_roles, added_at)
+      text: `INSERT INTO vehicle (id, name, type, location, allowed_roles, plate_number, service_status, added_at)
+             SELECT id, name, type, location, string_to_array(allowed_roles, ','), plate_number, 'available', added_at
+             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+               AS e (id, name, type, location, allowed_roles, plate_number, added_at)
              ON CONFLICT (id) DO NOTHING`,
       values: columns(events, (event) => [...detailsOf(event), event.recordedAt]),
     }),
     VehicleDetailsChanged: (events) => ({
       name: 'vehicle-list.change-details',
       text: `UPDATE vehicle v SET name = e.name, type = e.type, location = e.location,
-                                  allowed_roles = string_to_array(e.allowed_roles, ',')
-             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) AS e (id, name, type, location, allowed_roles)
+                                  allowed_roles = string_to_array(e.allowed_roles, ','), plate_number = e.plate_number
+             FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+               AS e (id, name, type, location, allowed_roles, plate_number)
              WHERE v.id = e.id`,
       values: columns(events, detailsOf),
     }),
@@ -58,6 +59,7 @@ const detailsOf = ({ stream, data }: ProjectedEvent<VehicleAdded | VehicleDetail
   data.type,
   data.location,
   data.allowedRoles.join(','),
+  data.plateNumber,
 ];
 
 function setService(

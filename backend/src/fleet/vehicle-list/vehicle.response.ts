@@ -35,6 +35,14 @@ export class VehicleResponse {
   @ApiProperty({ required: false, example: 'Base, bay 1', description: 'Missing for visitors.' })
   location?: string;
   @ApiProperty({
+    type: String,
+    required: false,
+    nullable: true,
+    example: '12-345-67',
+    description: 'Null where it has none. Missing for visitors.',
+  })
+  plateNumber?: string | null;
+  @ApiProperty({
     ...readAtHandover,
     maximum: 100,
     example: 80,
@@ -61,6 +69,7 @@ export const toVehicleForVisitors = (row: VehicleRow): VehicleResponse => ({
 export const toVehicle = (row: VehicleRow): VehicleResponse => ({
   ...toVehicleForVisitors(row),
   location: row.location,
+  plateNumber: row.plate_number,
   fuelLevel: row.fuel_percent,
   mileage: row.mileage_km,
 });

@@ -10,6 +10,7 @@ export interface VehicleRow {
   readonly type: string;
   readonly location: string;
   readonly allowed_roles: readonly FleetRole[];
+  readonly plate_number: string | null;
   readonly service_status: ServiceStatus;
   readonly available_from: Date | null;
   readonly in_use_until: Date | null;
@@ -18,7 +19,7 @@ export interface VehicleRow {
 }
 
 export const VEHICLE_COLUMNS = `
-  v.id, v.name, v.type, v.location, v.allowed_roles, v.service_status, v.available_from,
+  v.id, v.name, v.type, v.location, v.allowed_roles, v.plate_number, v.service_status, v.available_from,
   u.until_at AS in_use_until, c.fuel_percent, c.mileage_km`;
 
 export const VEHICLE_TABLES = `

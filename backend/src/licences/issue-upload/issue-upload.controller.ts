@@ -23,7 +23,7 @@ export class IssueUploadController {
       `For one PUT of your own within ${UPLOAD_LINK_VALID_MINUTES} minutes. Of uploads that were not handed in, ` +
       `the latest ${MOST_UNUSED_UPLOADS} are kept, for a day.`,
   })
-  @ApiCreatedResponse({ type: UploadResponse })
+  @ApiCreatedResponse({ description: 'The address to put the photo to.', type: UploadResponse })
   @Refuses('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED')
   issueUpload(@SignedIn() { responderId }: Caller, @Context() context: CommandContext): Promise<UploadResponse> {
     return this.commands.execute(new IssueUpload(responderId, context));

@@ -13,7 +13,7 @@ export class GetOwnLicenceController {
 
   @Get()
   @ApiOperation({ summary: 'Where you stand with your driving licence', description: 'Of what you handed in last.' })
-  @ApiOkResponse({ type: OwnLicenceResponse })
+  @ApiOkResponse({ description: 'Where your licence stands.', type: OwnLicenceResponse })
   async getOwnLicence(@SignedIn() { responderId }: Caller): Promise<OwnLicenceResponse> {
     return toOwnLicence(await this.database.fetch(ownLicence(responderId)));
   }

@@ -13,7 +13,7 @@ export class ListPendingLicencesController {
 
   @Get()
   @ApiOperation({ summary: 'Licences that wait for a review', description: 'The longest waiting first.' })
-  @ApiOkResponse({ type: [LicenceVerificationResponse] })
+  @ApiOkResponse({ description: 'Licences that wait, the longest waiting first.', type: [LicenceVerificationResponse] })
   async listPendingLicences(): Promise<LicenceVerificationResponse[]> {
     const rows = await this.database.fetch(pendingLicences());
     return rows.map((row) => toLicenceVerification({ ...row, status: 'pending' }));

@@ -22,7 +22,7 @@ export class ReviewLicenceController {
     summary: 'Approve or reject a licence that waits',
     description: 'The last review decides whether the responder counts as verified.',
   })
-  @ApiOkResponse({ type: LicenceVerificationResponse })
+  @ApiOkResponse({ description: 'The licence as reviewed.', type: LicenceVerificationResponse })
   @Refuses('INVALID_TEXT', 'LICENCE_VERIFICATION_NOT_FOUND', 'LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
   reviewLicence(
     @Param('id', new UuidPipe<LicenceVerificationId>('LICENCE_VERIFICATION_NOT_FOUND')) id: LicenceVerificationId,

@@ -26,7 +26,10 @@ export class SubmitLicenceController {
     summary: 'Hand in photos of your driving licence',
     description: 'Two photos that you uploaded. They take the place of older ones, which are erased.',
   })
-  @ApiCreatedResponse({ type: OwnLicenceResponse })
+  @ApiCreatedResponse({
+    description: 'Where your licence stands now: it waits for its review.',
+    type: OwnLicenceResponse,
+  })
   @Refuses('PHOTOS_NOT_DIFFERENT', 'PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   submitLicence(
     @Body() { frontPhotoURL, backPhotoURL }: SubmitLicenceDto,

@@ -1,12 +1,12 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { UNUSED_UPLOAD_KEPT_HOURS } from '@rigbook/contracts/licences/photo.limits';
 import { Database } from '../../platform/database/database.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { Clock } from '../../platform/time/clock.js';
+import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { discardedObjects, dropUnusedUploads, forgetDiscarded } from '../photo-uploads/photo-upload.statements.js';
 
-const EVERY_MS = 10_000;
 const AT_ONCE = 100;
 
 /**
@@ -14,39 +14,19 @@ const AT_ONCE = 100;
  * row goes in its transaction, the photo moments after it; what fails is tried again. Started in the worker's role only.
  */
 @Injectable()
-export class SweepPhotos implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(SweepPhotos.name);
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> | undefined;
-
+export class SweepPhotos extends RecurringWork {
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
-  ) {}
-
-  start(): void {
-    this.timer ??= setInterval(() => void this.sweep(), EVERY_MS).unref();
+  ) {
+    super({ everyMillis: 10_000, firstTurn: 'later', whenItFails: 'photos that nobody needs stay for now' });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.sweeping;
-  }
-
-  /** One sweep at a time; never rejects. */
-  sweep(): Promise<void> {
-    this.sweeping ??= this.sweepOnce(this.clock.now()).finally(() => (this.sweeping = undefined));
-    return this.sweeping;
-  }
-
-  private async sweepOnce(now: Instant): Promise<void> {
-    try {
-      await this.database.query(dropUnusedUploads(addHours(now, -UNUSED_UPLOAD_KEPT_HOURS)));
-      while ((await this.removeSome(now)) === AT_ONCE);
-    } catch (error) {
-      this.logger.warn(`photos that nobody needs stay for now: ${String(error)}`);
-    }
+  protected override async work(): Promise<void> {
+    const now = this.clock.now();
+    await this.database.query(dropUnusedUploads(addHours(now, -UNUSED_UPLOAD_KEPT_HOURS)));
+    while ((await this.removeSome(now)) === AT_ONCE);
   }
 
   /** Answers how many. */

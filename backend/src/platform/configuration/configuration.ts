@@ -9,6 +9,7 @@ export abstract class Configuration {
   abstract readonly redisUrl: string | undefined;
   /** absolute path; what is not in the database lies here */
   abstract readonly dataFolder: string;
+  abstract readonly seal: SealConfiguration;
   abstract readonly demo: boolean;
   /** signs what is handed out and must come back unchanged; at least 32 characters */
   abstract readonly sessionSecret: string;
@@ -31,6 +32,13 @@ export interface HttpConfiguration {
   readonly publicUrl: string | undefined;
   /** how many proxies in front of us are believed about the caller's address */
   readonly trustedProxies: number;
+}
+
+export interface SealConfiguration {
+  /** PEM; undefined: one that is made and kept in the data folder */
+  readonly privateKey: string | undefined;
+  /** absolute path; outside the database on purpose */
+  readonly headsFile: string;
 }
 
 export interface ObjectStorageConfiguration {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { readConfiguration } from './read-configuration.js';
@@ -58,6 +59,7 @@ describe('reading the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16, but is "true".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent, but is "loud".'],
+    [{ SEAL_KEY: 'hunter2' }, 'SEAL_KEY must be a private Ed25519 key in PEM.'],
     [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or off, but is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ PUBLIC_URL: 'rigbook.org' }, 'PUBLIC_URL must be an address that begins with https:// or http://.'],
@@ -119,6 +121,17 @@ describe('reading the environment', () => {
     expect(readConfiguration(whatsApp).whatsApp?.apiUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
     const elsewhere = readConfiguration({ ...whatsApp, WHATSAPP_API_URL: 'http://localhost:9/v1/' });
     expect(elsewhere.whatsApp?.apiUrl).toBe('http://localhost:9/v1');
+  });
+
+  it('keeps heads of the seal in the data folder, and takes a key with line breaks written as \\n', () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    expect(readConfiguration({ DATA_DIR: '/data' }).seal).toEqual({
+      privateKey: undefined,
+      headsFile: path.resolve('/data/seal-heads.jsonl'),
+    });
+    const given = { SEAL_KEY: pem.replaceAll('\n', '\\n'), SEAL_HEADS_FILE: '/other/heads' };
+    expect(readConfiguration(given).seal).toEqual({ privateKey: pem, headsFile: path.resolve('/other/heads') });
   });
 
   it('never repeats a secret in its message', () => {

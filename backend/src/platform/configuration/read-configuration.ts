@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Configuration, type HttpConfiguration, logLevels } from './configuration.js';
 import { ConfigurationError } from './configuration-error.js';
 import { readMail } from './read-mail.js';
+import { readSeal } from './read-seal.js';
 import { readMicrosoft, readObjectStorage } from './read-services.js';
 import { readWhatsApp } from './read-whatsapp.js';
 import { type Environment, Variables } from './variables.js';
@@ -19,6 +20,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const production = variables.text('NODE_ENV') === 'production';
   const sessionSecret = variables.secret('SESSION_SECRET', 32);
   const databaseUrl = variables.url('DATABASE_URL', ['postgres', 'postgresql']);
+  const dataFolder = path.resolve(variables.text('DATA_DIR') ?? '.data');
   const http = readHttp(variables, databaseUrl === undefined);
   if (production) {
     requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
@@ -30,7 +32,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     http,
     databaseUrl,
     redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),
-    dataFolder: path.resolve(variables.text('DATA_DIR') ?? '.data'),
+    dataFolder,
+    seal: readSeal(variables, dataFolder),
     demo: readDemo(variables, production, databaseUrl === undefined),
     sessionSecret,
     adminPassword: variables.secret('ADMIN_PASSWORD', leastAdminPassword),

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { canEnter, type OperatingUser, postgresUser } from './operating-user.js';
+import { PostgresProblem } from './postgres-problem.js';
 
 /** Where the server's files lie and who owns them; no user where it is the present one. */
 export interface Place {
@@ -11,6 +12,7 @@ export interface Place {
 /**
  * `wanted` itself, made if it is missing. Root gives it to the user that Postgres will run as; where that user cannot
  * get there (a home of mode 0700), the files lie under /var/tmp and `wanted/location` says where.
+ * @throws PostgresProblem where that place is gone
  */
 export function placeFor(wanted: string): Place {
   const asked = path.resolve(wanted);
@@ -40,7 +42,13 @@ function ownerBesidesRoot(folder: string): Required<OperatingUser> | undefined {
 
 function elsewhere(asked: string, user: OperatingUser): string {
   const known = existsSync(locationFile(asked)) ? readFileSync(locationFile(asked), 'utf8').trim() : undefined;
-  if (known && lstatSync(known, { throwIfNoEntry: false })?.uid === user.uid) return known;
+  const found = known && lstatSync(known, { throwIfNoEntry: false });
+  if (known && found && found.uid === user.uid) return known;
+  // an empty database in its place would look like the organisation's own, with nothing in it
+  if (known && !found)
+    throw new PostgresProblem(
+      `The database lies in ${known}, as ${locationFile(asked)} says, and that folder is gone. Bring it back, or remove ${asked} to begin anew.`,
+    );
   const folder = mkdtempSync('/var/tmp/rigbook-data-');
   giveTo(user, folder);
   writeFileSync(locationFile(asked), `${folder}\n`);

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
 /** Who may call a route; read by the session guard. Routes without a mark are for every signed-in responder. */
-export type Access = 'public' | 'signed-in' | 'admin';
+export type Access = 'public' | 'signed-in' | 'responder' | 'admin' | 'auditor';
 export const ACCESS = 'rigbook:access';
 
 const access = (value: Access) => applyDecorators(SetMetadata(ACCESS, value), ApiExtension('x-access', value));
@@ -10,5 +10,11 @@ const access = (value: Access) => applyDecorators(SetMetadata(ACCESS, value), Ap
 /** Open to signed-out visitors too. */
 export const Public = () => access('public');
 
+/** Adds to the record that auditors read: closed to who is an auditor and no administrator. */
+export const NotForAuditors = () => access('responder');
+
 /** Needs `isAdmin` and a session that passed the admin password in the last 8 hours. */
 export const AdminOnly = () => access('admin');
+
+/** Needs `isAuditor`, or what `AdminOnly` needs. */
+export const AuditorOnly = () => access('auditor');

@@ -1,8 +1,16 @@
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** A shorter answer fits into one packet anyway. */
 const SMALLEST_BYTES = 1024;
+/** JSON Lines of a file among them; not events and steps that are waited for one by one, which a compressor would hold back. */
+const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|jsonl|xml)(?:;|$)/u;
+
+const HOW: FastifyCompressOptions = {
+  threshold: SMALLEST_BYTES,
+  encodings: ['br', 'gzip'],
+  customTypes: COMPRESSIBLE,
+};
 
 /**
  * Compresses the API's longer answers for whoever takes them; not the page's files, which were compressed when it was built. No
@@ -12,7 +20,7 @@ const SMALLEST_BYTES = 1024;
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/')) route.compress ??= {};
+    if (route.url.startsWith('/api/')) route.compress ??= HOW; // a route does not inherit what the plugin was registered with
   });
-  await app.register(compress, { global: false, threshold: SMALLEST_BYTES, encodings: ['br', 'gzip'] });
+  await app.register(compress, { global: false });
 }

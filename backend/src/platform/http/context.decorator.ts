@@ -1,5 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CommandContext } from '../event-store/commit.js';
+import { TOKEN } from '../event-store/actor.js';
+import type { Actor } from '../event-store/recorded-event.js';
 import { Refusal } from '../decisions/refusal.js';
 import type { Caller, RigbookRequest } from './rigbook-request.js';
 
@@ -7,7 +9,7 @@ import type { Caller, RigbookRequest } from './rigbook-request.js';
 export const Context = createParamDecorator((_: unknown, execution: ExecutionContext): CommandContext => {
   const request = execution.switchToHttp().getRequest<RigbookRequest>();
   return {
-    actor: `responder:${callerOf(request).responderId}`,
+    actor: actorOf(callerOf(request)),
     now: request.receivedAt,
     correlationId: request.id,
     ...(request.idempotency && { idempotency: request.idempotency }),
@@ -24,6 +26,10 @@ export const SignedInOrVisitor = createParamDecorator(
   (_: unknown, execution: ExecutionContext): Caller | undefined =>
     execution.switchToHttp().getRequest<RigbookRequest>().signedIn,
 );
+
+/** With a token the program did it, whomever it did it for. */
+const actorOf = ({ responderId, accessToken }: Caller): Actor =>
+  accessToken === undefined ? `responder:${responderId}` : `${TOKEN}${accessToken}`;
 
 function callerOf(request: RigbookRequest): Caller {
   if (!request.signedIn) throw new Refusal('SIGNED_OUT');

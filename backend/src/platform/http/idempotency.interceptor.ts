@@ -32,7 +32,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers[HEADER];
     if (key === undefined || !request.signedIn) return next.handle();
     if (typeof key !== 'string' || !WELL_FORMED.test(key)) throw malformedKey();
-    const idempotency = { owner: request.signedIn.responderId, key, requestHash: hashOf(request) };
+    const { accessToken, responderId } = request.signedIn;
+    const idempotency = { owner: accessToken ?? responderId, key, requestHash: hashOf(request) };
     request.idempotency = idempotency;
 
     const reply = http.getResponse<FastifyReply>();
@@ -69,8 +70,12 @@ const malformedKey = () =>
 
 const hashOf = (request: RigbookRequest) =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`)
+    .update(`${request.method} ${request.url}\n${onBehalfOf(request)}${canonicalJson(request.body)}`)
     .digest('hex');
+
+/** The same for another responder is another command; who signed in acts for themselves only. */
+const onBehalfOf = ({ signedIn }: RigbookRequest): string =>
+  signedIn?.accessToken === undefined ? '' : `${signedIn.responderId}\n`;
 
 /** The same JSON value always gives the same text, whatever the order of its keys. */
 function canonicalJson(value: unknown): string {

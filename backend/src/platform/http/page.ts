@@ -29,7 +29,13 @@ export interface Page<Row> {
 
 /** `limit` and `cursor` of a list's address. */
 export class PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST, default: DEFAULT_LIMIT })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST,
+    default: DEFAULT_LIMIT,
+    description: 'How many a page has.',
+  })
   @IsOptional()
   @Type(() => Number)
   @Max(MOST, { message: `limit must be at most ${MOST}.` })

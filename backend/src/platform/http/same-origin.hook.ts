@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../decisions/refusal.js';
+import { bearerIn } from './bearer.js';
 import { sendRefusal } from './send-refusal.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,10 +12,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: string | undefined): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || isSameOrigin(request.headers, publicOrigin)) return;
+    if (SAFE_METHODS.has(request.method) || isProgram(request.headers)) return;
+    if (isSameOrigin(request.headers, publicOrigin)) return;
     return sendRefusal(new Refusal('CROSS_SITE_REFUSED'), request, reply);
   });
 }
+
+/** An access token and no cookie: nothing that a browser would send along for another site's page. */
+const isProgram = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  cookie === undefined && bearerIn(authorization) !== undefined;
 
 interface OriginHeaders {
   readonly host?: string | undefined;

@@ -12,7 +12,9 @@ type NotFoundCode =
   | 'PHOTO_NOT_FOUND'
   | 'LICENCE_VERIFICATION_NOT_FOUND'
   | 'TEMPLATE_NOT_FOUND'
-  | 'NOTIFICATION_NOT_FOUND';
+  | 'NOTIFICATION_NOT_FOUND'
+  | 'WEBHOOK_NOT_FOUND'
+  | 'ACCESS_TOKEN_NOT_FOUND';
 
 /** An id that is no UUID names nothing: 404 like any unknown id, never a failed cast in the database. */
 export class UuidPipe<Id extends string> implements PipeTransform<string, Id> {

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { firstValueFrom, ReplaySubject, Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { openOwnConnection } from '../database/own-connection.js';
+import { LOG_CHANNEL } from '../event-store/log-channel.js';
 import { type Hint, LIVE_CHANNEL, readHint } from './hint.js';
 
 const TRY_AGAIN_MS = 1_000;
@@ -13,6 +14,8 @@ const STILL_THERE_MS = 5_000;
 @Injectable()
 export class LiveListener {
   readonly heard = new Subject<Hint>();
+  /** Events were committed, here or elsewhere. */
+  readonly logGrew = new Subject<void>();
   /** It listens again after a while in which it did not. */
   readonly missedSome = new Subject<void>();
   private readonly logger = new Logger(LiveListener.name);
@@ -57,12 +60,14 @@ export class LiveListener {
     const lost = new AbortController();
     const over = AbortSignal.any([stop, lost.signal]);
     client.on('error', () => lost.abort()).on('end', () => lost.abort());
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === LOG_CHANNEL) return this.logGrew.next();
       const hint = readHint(payload);
       if (hint) this.heard.next(hint);
     });
     try {
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
+      await client.query(`LISTEN ${LOG_CHANNEL}`);
       this.nowListens();
       while (!over.aborted) {
         await client.query('SELECT 1');

@@ -9,6 +9,6 @@ import { LiveUpdatesController } from './live-updates.controller.js';
 @Module({
   controllers: [LiveUpdatesController],
   providers: [LiveUpdates, LiveListener, LiveStreams],
-  exports: [LiveUpdates],
+  exports: [LiveUpdates, LiveListener],
 })
 export class LiveUpdatesModule {}

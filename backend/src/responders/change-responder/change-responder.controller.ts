@@ -24,7 +24,7 @@ export class ChangeResponderController {
     summary: "Change a responder's record or rights",
     description: 'A new phone number ends their sessions.',
   })
-  @ApiOkResponse({ type: ResponderResponse })
+  @ApiOkResponse({ description: 'The responder as changed.', type: ResponderResponse })
   @Refuses('RESPONDER_NOT_FOUND', 'UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   changeUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,

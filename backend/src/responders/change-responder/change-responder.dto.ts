@@ -20,6 +20,7 @@ export class ChangeResponderDto {
     type: String,
     required: false,
     format: 'uuid',
+    example: '0197f1c2-0101-7000-8000-000000000101',
     description: 'Where sent, it must be the id in the address.',
   })
   @WhereSent()

@@ -24,7 +24,7 @@ export class ImportRespondersController {
     description:
       'All rows that nothing is wrong with, in one transaction; the answer says what is wrong with the others. Nobody gets rights by it.',
   })
-  @ApiOkResponse({ type: ImportResponse })
+  @ApiOkResponse({ description: 'What became of each row, or would become of it.', type: ImportResponse })
   @Refuses(
     'IMPORT_UNREADABLE',
     'IMPORT_COLUMNS_MISSING',

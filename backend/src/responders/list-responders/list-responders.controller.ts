@@ -12,7 +12,7 @@ export class ListRespondersController {
   @Get()
   @AdminOnly()
   @ApiOperation({ summary: 'All responders, by unit number' })
-  @ApiOkResponse({ type: [ResponderResponse] })
+  @ApiOkResponse({ description: 'Every responder, by unit number.', type: [ResponderResponse] })
   async listUsers(): Promise<ResponderResponse[]> {
     return (await this.responders.all()).map(toResponderResponse);
   }

@@ -1,10 +1,19 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { responderIn } from '../../platform/event-store/actor.js';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { accessTokenIn, responderIn } from '../../platform/event-store/actor.js';
 import type { Actor } from '../../platform/event-store/recorded-event.js';
+import type { AccessTokensById } from './access-tokens-named.query.js';
 import type { PeopleById } from './people-now.query.js';
 
-/** Who did it. A person who was erased is an id without names; the system has no id. */
+@ApiSchema({ name: 'ActingAccessToken' })
+class ActingAccessTokenResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0d01-7000-8000-000000000d01' })
+  id!: AccessTokenId;
+  @ApiProperty({ type: String, nullable: true, example: 'Dispatch board' })
+  name!: string | null;
+}
+
+/** Who did it. A person who was erased is an id without names; a program and the system have no id of a person. */
 @ApiSchema({ name: 'Actor' })
 export class ActorResponse {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '0197f1c2-0100-7000-8000-000000000100' })
@@ -15,18 +24,30 @@ export class ActorResponse {
   firstName!: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Peretz' })
   lastName!: string | null;
+  @ApiProperty({
+    type: ActingAccessTokenResponse,
+    nullable: true,
+    example: null,
+    description: 'The access token by which a program did it.',
+  })
+  accessToken!: ActingAccessTokenResponse | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'Which part of the system it was.' })
   system!: string | null;
 }
 
-export function toActor(actor: Actor, people: PeopleById): ActorResponse {
+const noTokens: AccessTokensById = new Map();
+
+/** `tokens` may be left out where programs can do nothing. */
+export function toActor(actor: Actor, people: PeopleById, tokens = noTokens): ActorResponse {
   const id = responderIn(actor) ?? null;
   const person = id === null ? undefined : people.get(id);
+  const token = accessTokenIn(actor);
   return {
     id,
     unitNumber: person?.unitNumber ?? null,
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
-    system: id === null ? actor : null,
+    accessToken: token === undefined ? null : { id: token, name: tokens.get(token) ?? null },
+    system: id === null && token === undefined ? actor : null,
   };
 }

@@ -19,7 +19,7 @@ export class RegisterResponderController {
   @AdminOnly()
   @Idempotent()
   @ApiOperation({ summary: 'Register a responder' })
-  @ApiCreatedResponse({ type: ResponderResponse })
+  @ApiCreatedResponse({ description: 'The responder who was registered.', type: ResponderResponse })
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'IDEMPOTENCY_KEY_REUSED')
   registerUser(
     @Body() responder: RegisterResponderDto,

@@ -18,7 +18,7 @@ export class ChangeSettingsController {
   @Put()
   @AdminOnly()
   @ApiOperation({ summary: 'Change the settings', description: 'They hold from the next request on, everywhere.' })
-  @ApiOkResponse({ type: SettingsResponse })
+  @ApiOkResponse({ description: 'The settings as they are now.', type: SettingsResponse })
   @Refuses('CHANGED_MEANWHILE')
   async changeSettings(
     @Body() { timezone, ...changes }: ChangeSettingsDto,

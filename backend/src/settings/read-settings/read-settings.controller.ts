@@ -12,7 +12,7 @@ export class ReadSettingsController {
   @Get()
   @AdminOnly()
   @ApiOperation({ summary: 'Read the settings' })
-  @ApiOkResponse({ type: SettingsResponse })
+  @ApiOkResponse({ description: 'The settings of the organisation.', type: SettingsResponse })
   async readSettings(): Promise<SettingsResponse> {
     return toSettingsResponse(await this.settings.current());
   }

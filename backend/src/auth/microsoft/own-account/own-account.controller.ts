@@ -32,7 +32,7 @@ export class OwnMicrosoftAccountController {
     summary: 'Whether a Microsoft account signs you in',
     description: 'To link one, send the browser to `/auth/microsoft?link=1`.',
   })
-  @ApiOkResponse({ type: OwnMicrosoftAccountResponse })
+  @ApiOkResponse({ description: 'Whether one is linked, and whether one can be.', type: OwnMicrosoftAccountResponse })
   async getOwnMicrosoftAccount(@SignedIn() { responderId }: Caller): Promise<OwnMicrosoftAccountResponse> {
     const linked = await this.database.fetch(linkedTo(responderId));
     return { configured: this.configuration.microsoft !== undefined, linked: linked?.account !== undefined };

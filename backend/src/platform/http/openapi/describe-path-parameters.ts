@@ -4,11 +4,32 @@ interface Parameter {
   readonly in: string;
   readonly name: string;
   readonly required?: boolean;
-  readonly schema?: { readonly type?: string; readonly format?: string; readonly $ref?: string };
+  readonly description?: string;
+  readonly schema?: {
+    readonly type?: string;
+    readonly format?: string;
+    readonly $ref?: string;
+    readonly pattern?: string;
+  };
 }
 interface WithParameters {
   parameters?: Parameter[];
 }
+
+/** Whose id stands behind which word of a path. */
+const owners: Readonly<Record<string, string>> = {
+  'access-tokens': 'access token',
+  agreements: 'booking',
+  bookings: 'booking',
+  damage: 'damage report',
+  'license-verifications': 'licence verification',
+  notifications: 'message',
+  templates: 'message template',
+  uploads: 'upload',
+  users: 'responder',
+  vehicles: 'vehicle',
+  webhooks: 'webhook',
+};
 
 /**
  * Every `{id}` of a path as a UUID: branded ids leave no type behind from which the document could be made. What a
@@ -16,19 +37,21 @@ interface WithParameters {
  */
 export function describePathParameters(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths)) {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const ids = [...path.matchAll(/(?:([\w-]+)\/)?\{(\w+)\}/g)].map(([, word = '', name = '']) => ({ word, name }));
     for (const operation of Object.values(item) as WithParameters[]) {
       const described = operation.parameters ?? [];
       const others = described.filter((parameter) => parameter.in !== 'path');
-      const own = (name: string) => described.find((each) => each.name === name && each.schema?.$ref !== undefined);
-      operation.parameters = [...names.map((name) => own(name) ?? pathParameter(name)), ...others];
+      const own = (name: string) =>
+        described.find((each) => each.name === name && (each.schema?.$ref ?? each.schema?.pattern) !== undefined);
+      operation.parameters = [...ids.map(({ name, word }) => own(name) ?? idOf(owners[word], name)), ...others];
     }
   }
 }
 
-const pathParameter = (name: string): Parameter => ({
+const idOf = (owner: string | undefined, name: string): Parameter => ({
   name,
   in: 'path',
   required: true,
+  ...(owner && { description: `The ${owner}'s id.` }),
   schema: { type: 'string', format: 'uuid' },
 });

@@ -1,6 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { TOKEN_ACCESS_EXTENSION } from '../token-access.decorators.js';
+import { securityOf, tokenRefusals } from './describe-token-access.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
 import { Refusal } from '../../decisions/refusal.js';
 import { REFUSALS_EXTENSION } from './refuses.decorator.js';
@@ -22,10 +24,12 @@ export function describeRefusals(document: OpenAPIObject): void {
 function describeOperation(operation: Operation, method: (typeof METHODS)[number]): void {
   const codes = new Set([
     ...commonRefusals(operation, method),
+    ...tokenRefusals(operation),
     ...((operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? []),
   ]);
   Reflect.deleteProperty(operation, REFUSALS_EXTENSION);
-  operation.security = operation['x-access'] === 'public' ? [] : [{ session: [] }];
+  operation.security = securityOf(operation) as never;
+  Reflect.deleteProperty(operation, TOKEN_ACCESS_EXTENSION);
   for (const [status, group] of groupByStatus([...codes])) {
     operation.responses[status] = {
       description: group.map((code) => `${code}: ${refusals[code].title}`).join('; '),
@@ -46,6 +50,8 @@ function commonRefusals(operation: Operation, method: (typeof METHODS)[number]):
   return [
     ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
     ...(access === 'admin' ? (['ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'] as const) : []),
+    ...(access === 'responder' ? (['NOT_FOR_AUDITORS'] as const) : []),
+    ...(access === 'auditor' ? (['AUDITOR_ONLY', 'ADMIN_PASSWORD_REQUIRED'] as const) : []),
     ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
     ...(takesJson(operation)
       ? (['MALFORMED_JSON', 'VALIDATION_FAILED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)

@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { inWords } from '../../audit/verification/in-words.js';
+import { beginVerification, VerificationUnderWay } from '../../audit/verification/verification-run.js';
+import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
+import { HeadsFile } from '../../platform/seal/heads-file.js';
+import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { SystemClock } from '../../platform/time/clock.js';
+import { wiring } from '../app.module.js';
+import { joinDatabaseServer } from '../running/database-server.js';
+import { say } from '../running/progress.js';
+import { runMain } from '../running/run-main.js';
+import { StartFailure } from '../running/start-failure.js';
+import { stopAtTheEnd, stopEverything, stopOnSignals } from '../running/stopping.js';
+
+// npm run audit:verify [-- --json]: is the log what was sealed? Exit 1 if not. Neither migrates nor grants: it only looks
+runMain(async () => {
+  const { json } = argumentsOf(process.argv.slice(2));
+  stopOnSignals();
+  const configuration = loadConfiguration();
+  const server = await joinDatabaseServer(configuration);
+  stopAtTheEnd(() => server.stop());
+  const { checks } = await beginVerification({
+    url: server.url,
+    wiring,
+    heads: new HeadsFile(configuration.seal.headsFile),
+    key: new OwnSealKey(configuration).existing(),
+    clock: new SystemClock(),
+  }).catch(explain);
+  let held = true;
+  for await (const checked of checks) {
+    say(json ? JSON.stringify(checked) : inWords(checked));
+    held &&= checked.outcome === 'passed';
+  }
+  if (!json) say(held ? 'The log is what was sealed' : 'The log could not be confirmed (docs/runbook/verify.md)');
+  if (!held) process.exitCode = 1;
+  await stopEverything();
+});
+
+function argumentsOf(args: readonly string[]): { json: boolean } {
+  try {
+    return { json: parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values.json ?? false };
+  } catch (error) {
+    throw new StartFailure((error as Error).message);
+  }
+}
+
+function explain(error: unknown): never {
+  throw error instanceof VerificationUnderWay ? new StartFailure(error.message) : error;
+}

@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+
+export type Cell = string | number | null;
+
+export interface CsvLines<Row> {
+  /** the first line, behind the mark by which spreadsheets know UTF-8 */
+  readonly head: string;
+  linesOf(rows: readonly Row[]): string;
+}
+
+/** RFC 4180. A text that a spreadsheet would carry out as a formula gets an apostrophe before it and stays a text. */
+const format = { record_delimiter: 'windows', escape_formulas: true } as const;
+
+/** A file for spreadsheets, written some rows at a time. */
+export const csv = <Row>(headings: readonly string[], cells: (row: Row) => readonly Cell[]): CsvLines<Row> => ({
+  head: stringify([[...headings]], { ...format, bom: true }),
+  linesOf: (rows) =>
+    stringify(
+      rows.map((row) => [...cells(row)]),
+      format,
+    ),
+});
+
+export interface ExportTimes {
+  readonly inZone: (at: Date | null) => string | null;
+  readonly inUtc: (at: Date | null) => string | null;
+}
+
+/** Instants as spreadsheets take them: on the clocks of the zone, and in UTC. */
+export function exportTimes(zone: Zone): ExportTimes {
+  // Swedes write 2026-11-22 18:00, and this is ten times as fast as Luxon, for many times in each of very many rows
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return { inZone: (at) => at && clock.format(at), inUtc: (at) => at && at.toISOString() };
+}

@@ -1,0 +1,31 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension, ApiHeader } from '@nestjs/swagger';
+import { ON_BEHALF_OF_HEADER, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
+
+/** By which scope access tokens open a route, and whether the call is made for one responder. */
+export interface TokenAccess {
+  readonly scope: AccessTokenScope;
+  readonly onBehalfOf: boolean;
+}
+
+export const TOKEN_ACCESS = 'rigbook:token-access';
+export const TOKEN_ACCESS_EXTENSION = 'x-token-access';
+
+const tokenAccess = (access: TokenAccess) =>
+  applyDecorators(SetMetadata(TOKEN_ACCESS, access), ApiExtension(TOKEN_ACCESS_EXTENSION, access));
+
+/** Access tokens with this scope open the route too, and read what an administrator reads there. */
+export const OpenToTokens = (scope: AccessTokenScope) => tokenAccess({ scope, onBehalfOf: false });
+
+/** Access tokens with this scope may call the route for a responder, whose rights and limits hold then. */
+export const OpenToTokensForResponders = (scope: AccessTokenScope) =>
+  applyDecorators(
+    tokenAccess({ scope, onBehalfOf: true }),
+    ApiHeader({
+      name: ON_BEHALF_OF_HEADER,
+      required: false,
+      description:
+        'The unit number of the responder for whom a program does it. Needed with an access token; of no account with a session.',
+      schema: { type: 'string', pattern: '^\\d{3}$', example: '101' },
+    }),
+  );

@@ -1,0 +1,44 @@
+import { canonicalJson } from './canonical-json.js';
+import type { Statement } from '../event-store/statement.js';
+import type { LogPlace } from '../event-store/recorded-event.js';
+
+/** An event with all that is sealed of it (docs/adr/0043), in whatever shape its data was written. */
+export interface StoredEvent extends LogPlace {
+  readonly id: string;
+  readonly stream: string;
+  readonly streamType: string;
+  readonly version: number;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly actor: string;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+  /** UTC with six decimals */
+  readonly recordedAt: string;
+  readonly data: object;
+}
+
+/** RFC 8785 of exactly those members. */
+export const canonicalEvent = (event: StoredEvent): string => canonicalJson(event);
+
+/** The columns of a StoredEvent and nothing else: each one becomes a member of the canonical form. */
+export const STORED_EVENT_COLUMNS = `position, transaction, id, stream, stream_type AS "streamType", version, type,
+  schema_version AS "schemaVersion", actor, correlation_id AS "correlationId", causation_id AS "causationId",
+  to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "recordedAt", data`;
+
+/** In the order of the log, both ends included. */
+export const storedEventsBetween = (first: LogPlace, last: LogPlace): Statement => ({
+  name: 'seal.events-between',
+  text: `SELECT ${STORED_EVENT_COLUMNS} FROM event
+         WHERE (transaction, position) >= ($1::xid8, $2::bigint) AND (transaction, position) <= ($3::xid8, $4::bigint)
+         ORDER BY transaction, position`,
+  values: [first.transaction, first.position, last.transaction, last.position],
+});
+
+/** The next ones that whoever asks can see, those that may not be followed yet among them. */
+export const storedEventsAfter = (place: LogPlace, limit: number): Statement => ({
+  name: 'seal.events-after',
+  text: `SELECT ${STORED_EVENT_COLUMNS} FROM event WHERE (transaction, position) > ($1::xid8, $2::bigint)
+         ORDER BY transaction, position LIMIT $3`,
+  values: [place.transaction, place.position, limit],
+});

@@ -1,0 +1,105 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Configuration } from '../configuration/configuration.js';
+import { Database } from '../database/database.js';
+import { SubscriptionRunner } from '../event-store/subscription-runner.js';
+import { send } from '../event-store/transaction-pipeline.js';
+import { Clock } from '../time/clock.js';
+import { type Head, signedHead } from './head.js';
+import { HeadsFile } from './heads-file.js';
+import { OwnSealKey } from './own-seal-key.js';
+import { SealPace } from './seal-pace.js';
+import { newestSeal, type Seal, sealsOfNumbers } from './seal.statements.js';
+
+/** Writes signed heads outside the database: soon after something was sealed, and before the process ends. */
+@Injectable()
+export class SealHeads implements BeforeApplicationShutdown {
+  readonly file: HeadsFile;
+  private readonly logger = new Logger(SealHeads.name);
+  private timer: NodeJS.Timeout | undefined;
+  private looking: NodeJS.Timeout | undefined;
+  private told = '';
+  private writing: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    { seal }: Configuration,
+    private readonly database: Database,
+    private readonly own: OwnSealKey,
+    private readonly runner: SubscriptionRunner,
+    private readonly clock: Clock,
+    private readonly pace: SealPace,
+  ) {
+    this.file = new HeadsFile(seal.headsFile);
+  }
+
+  /** A head soon, and from then on whenever one is missing, whoever sealed what it is about. */
+  keepUp(): void {
+    this.writeSoon();
+    this.looking ??= setInterval(() => this.writeSoon(), this.pace.lookEveryMillis).unref();
+  }
+
+  /** A head within the pace, however often it is asked for meanwhile. */
+  writeSoon(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.writing = this.write().catch((error: unknown) => {
+        this.logger.error('no head could be written, and it is tried again', error);
+        this.writeSoon();
+      });
+    }, this.pace.headEveryMillis).unref();
+  }
+
+  /**
+   * The head of the chain as it stands, written unless the file ends with it. Undefined where nothing is sealed yet, or the chain
+   * is not the one that the newest head was signed for: that one must not get a signature. Processes take turns. @throws what the database or the file system says
+   */
+  async write(): Promise<Head | undefined> {
+    return this.database.withClient(async (client) => {
+      await Promise.all([
+        client.query('BEGIN'),
+        client.query(`SELECT pg_advisory_xact_lock(hashtextextended('seal heads', 0))`),
+      ]);
+      try {
+        const [seal] = (await send(client, newestSeal)).rows as Seal[];
+        if (!seal) return undefined;
+        const newest = await this.file.newest();
+        if (newest && saysOf(newest, seal)) return newest;
+        const [signed] = newest ? ((await send(client, sealsOfNumbers([String(newest.number)]))).rows as Seal[]) : [];
+        if (!newest || (signed && saysOf(newest, signed))) return await this.newHeadOf(seal);
+        this.tellContradiction(newest, seal);
+        return undefined;
+      } finally {
+        await client.query('COMMIT');
+      }
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runner.stop();
+    clearInterval(this.looking);
+    const pending = this.timer !== undefined;
+    clearTimeout(this.timer);
+    await this.writing;
+    if (!pending) return;
+    await this.write().catch((error: unknown) => this.logger.error('the last head could not be written', error));
+  }
+
+  private async newHeadOf(seal: Seal): Promise<Head> {
+    const head = signedHead(seal, this.clock.now(), this.own.key);
+    await this.file.append(head);
+    return head;
+  }
+
+  /** Once for each head. */
+  private tellContradiction(newest: Head, seal: Seal): void {
+    const contradiction =
+      newest.number > Number(seal.number)
+        ? `the database ends at ${seal.number}: it was restored from an older backup, or its end was cut off`
+        : 'the chain in the database is another one: somebody wrote it anew';
+    const told = `${this.file.file} was signed for event ${newest.number} of the chain, and ${contradiction}. No head is signed until this is settled (docs/runbook/verify.md)`;
+    if (told !== this.told) this.logger.error(told);
+    this.told = told;
+  }
+}
+
+const saysOf = ({ number, hash }: Head, seal: Seal): boolean =>
+  number === Number(seal.number) && hash === seal.hash.toString('hex');

@@ -1,0 +1,40 @@
+import type { BatchTransaction, Subscription } from '../event-store/subscription.js';
+import type { LogPlace } from '../event-store/recorded-event.js';
+import { type StoredEvent, storedEventsBetween } from './canonical-event.js';
+import { CHAIN_START, leafOf, linked } from './chain.js';
+import { addSeals, newestSeal, type Seal } from './seal.statements.js';
+
+/** The name of its checkpoint. */
+export const SEAL = 'seal';
+
+const BATCH = 1_000;
+
+/** Chains what was committed, behind the append. The checkpoint moves with the seals or not at all. */
+export const sealLog = (onSealed: () => void): Subscription => ({
+  name: SEAL,
+  batchSize: BATCH,
+  async handle(events, tx) {
+    const [first, last] = [events[0], events.at(-1)];
+    if (!first || !last) return;
+    await tx.query(addSeals(await sealsOf(await storedEvents(first, last, events.length, tx), tx)));
+  },
+  handled: onSealed,
+});
+
+/** As they stand in the table, since followers are handed events in their newest shape. */
+async function storedEvents(first: LogPlace, last: LogPlace, count: number, tx: BatchTransaction) {
+  const stored = await tx.query<StoredEvent>(storedEventsBetween(first, last));
+  if (stored.length === count) return stored;
+  throw new Error(`${stored.length} instead of ${count} events from ${first.position} to ${last.position}`);
+}
+
+async function sealsOf(events: readonly StoredEvent[], tx: BatchTransaction): Promise<Seal[]> {
+  const [newest] = await tx.query<Seal>(newestSeal);
+  let number = BigInt(newest?.number ?? 0);
+  let hash = newest?.hash ?? CHAIN_START;
+  return events.map((event) => {
+    number += 1n;
+    hash = linked(hash, leafOf(event));
+    return { number: String(number), position: event.position, hash };
+  });
+}

@@ -1,0 +1,40 @@
+import { type DynamicModule, Inject, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { SubscriptionRunner } from '../event-store/subscription-runner.js';
+import { OwnSealKey } from './own-seal-key.js';
+import { SealHeads } from './seal-heads.js';
+import { sealLog } from './seal-log.subscription.js';
+import { SealPace } from './seal-pace.js';
+
+const SEALS = Symbol('does this process seal?');
+
+/** The chain of hashes over the log and its signed heads (docs/adr/0043). Heads are written where the log is followed. */
+@Module({})
+export class SealModule implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    @Inject(SEALS) private readonly seals: boolean,
+    private readonly runner: SubscriptionRunner,
+    private readonly heads: SealHeads,
+    private readonly own: OwnSealKey,
+  ) {}
+
+  static with({ worker, pace = new SealPace() }: { worker: boolean; pace?: SealPace }): DynamicModule {
+    const shared = [OwnSealKey, SealHeads];
+    return {
+      module: SealModule,
+      global: true,
+      providers: [{ provide: SEALS, useValue: worker }, { provide: SealPace, useValue: pace }, ...shared],
+      exports: shared,
+    };
+  }
+
+  onModuleInit(): void {
+    this.runner.register(sealLog(() => this.heads.writeSoon()));
+  }
+
+  /** A key that cannot be used ends the start; what a killed process has sealed gets its head, now and later. */
+  onApplicationBootstrap(): void {
+    if (!this.seals) return;
+    this.own.ensure();
+    this.heads.keepUp();
+  }
+}

@@ -1,0 +1,84 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Statement } from '../../event-store/statement.js';
+import type { StoredEvent } from '../canonical-event.js';
+import { CHAIN_START, leafOf, linked } from '../chain.js';
+import { everyEventAfter } from '../every-event.js';
+import { type Seal, sealsAfter } from '../seal.statements.js';
+import { type Ask, inBatches } from './ask.js';
+import { firstAtSealedPosition, horizonOf, misplacedIn } from './check-places.js';
+import { checkpointFault, overdue, overdueFault } from './check-sealing.js';
+import { fault, type Fault, named } from './fault.js';
+import { firstVersionGap } from './version-gap.js';
+
+/** So that a process which serves people as well gets its turn every few milliseconds. */
+const BATCH = 250;
+
+export interface ChainFound {
+  /** events whose place in the chain was recomputed */
+  readonly sealed: number;
+  /** events behind the last sealed one, whose turn is to come */
+  readonly unsealed: number;
+  /** hexadecimal; null where nothing is sealed */
+  readonly hash: string | null;
+  readonly fault: Fault | null;
+}
+
+/**
+ * Recomputes the chain over all events that are there and holds it against what is stored; then asks whether the others are only
+ * waiting for their turn, and for the versions of each stream. Memory stays flat.
+ */
+export async function checkChain(ask: Ask, now: Instant, batch = BATCH): Promise<ChainFound> {
+  const horizon = await horizonOf(ask);
+  const events = inBatches<StoredEvent>(batch, (last) => ask(everyEventAfter(last, batch)));
+  const seals = inBatches<Seal>(batch, (last) => ask(sealsAfter(last?.number ?? '0', batch)));
+  let [sealed, unsealed, hash] = [0, 0, CHAIN_START];
+  let [before, lastSealed, firstUnsealed, late]: (StoredEvent | undefined)[] = [];
+  const found = (broken: Fault | null) => ({
+    sealed,
+    unsealed,
+    hash: sealed > 0 ? hash.toString('hex') : null,
+    fault: broken,
+  });
+  for await (const event of events) {
+    const misplacement = misplacedIn(horizon, event, before);
+    if (misplacement) return found(misplacement);
+    before = event;
+    const { value: seal } = await seals.next();
+    if (!seal) {
+      unsealed += 1;
+      firstUnsealed ??= event;
+      if (overdue(horizon, event, now)) late ??= event;
+      continue;
+    }
+    if (Number(seal.number) !== sealed + 1) return found(fault('seal-missing', { event: named(event) }));
+    if (seal.position !== event.position) return found(await misplaced(ask, seal, event));
+    const expected = linked(hash, leafOf(event));
+    if (!expected.equals(seal.hash)) return found(fault('event-changed', { event: named(event) }));
+    [sealed, hash, lastSealed] = [sealed + 1, expected, event];
+  }
+  const { value: left } = await seals.next();
+  if (left) return found(gone(left));
+  return found(
+    (firstUnsealed && (await firstAtSealedPosition(ask, firstUnsealed))) ??
+      (await checkpointFault(ask, lastSealed)) ??
+      (late ? await overdueFault(ask, late) : null) ??
+      (await firstVersionGap(ask)),
+  );
+}
+
+/** The chain has one event here and the log another. */
+async function misplaced(ask: Ask, seal: Seal, event: StoredEvent): Promise<Fault> {
+  const [known] = await ask<{ expectedIsThere: boolean; foundIsSealed: boolean }>(whereabouts(seal, event));
+  if (!known?.expectedIsThere) return gone(seal);
+  return fault(known.foundIsSealed ? 'order-changed' : 'event-added', { event: named(event) });
+}
+
+const gone = ({ position }: Seal): Fault =>
+  fault('event-missing', { event: { position, type: null, stream: null, id: null } });
+
+const whereabouts = (expected: Seal, found: StoredEvent): Statement => ({
+  name: 'seal.whereabouts',
+  text: `SELECT EXISTS (SELECT FROM event WHERE position = $1) AS "expectedIsThere",
+                EXISTS (SELECT FROM seal WHERE position = $2) AS "foundIsSealed"`,
+  values: [expected.position, found.position],
+});

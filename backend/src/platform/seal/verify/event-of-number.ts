@@ -1,0 +1,30 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Statement } from '../../event-store/statement.js';
+import type { Ask } from './ask.js';
+import type { NamedEvent } from './fault.js';
+
+/** The event that is sealed as number n: its position alone where it is gone, null where nothing is sealed as that. */
+export async function eventOfNumber(ask: Ask, number: number): Promise<NamedEvent | null> {
+  const [event] = await ask<NamedEvent>(statement(number));
+  return event ?? null;
+}
+
+const statement = (number: number): Statement => ({
+  name: 'seal.event-of-number',
+  text: `SELECT s.position, e.type, e.stream, e.id FROM seal s LEFT JOIN event e ON e.position = s.position
+         WHERE s.number = $1 LIMIT 1`,
+  values: [number],
+});
+
+/** The same, where it was recorded before that; null otherwise. */
+export async function eventOfNumberBefore(ask: Ask, number: number, before: Instant): Promise<NamedEvent | null> {
+  const [event] = await ask<NamedEvent>(recordedBefore(number, before));
+  return event ?? null;
+}
+
+const recordedBefore = (number: number, before: Instant): Statement => ({
+  name: 'seal.event-of-number-before',
+  text: `SELECT e.position, e.type, e.stream, e.id FROM seal s JOIN event e ON e.position = s.position
+         WHERE s.number = $1 AND e.recorded_at < $2 LIMIT 1`,
+  values: [number, before],
+});

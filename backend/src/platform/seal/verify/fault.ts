@@ -1,0 +1,30 @@
+import type { VerificationFault } from '@rigbook/contracts/audit/verification.words';
+import type { StoredEvent } from '../canonical-event.js';
+
+/** The event that a fault is about; of one that is gone nothing but its position is known. */
+export interface NamedEvent {
+  readonly position: string;
+  readonly type: string | null;
+  readonly stream: string | null;
+  readonly id: string | null;
+}
+
+/** The first thing that is not as it should be. */
+export interface Fault {
+  readonly code: VerificationFault;
+  readonly event: NamedEvent | null;
+  /** what else it is about: a trigger, a line of a file, a table */
+  readonly subject: string | null;
+  /** numbers of the chain between which something happened, where no single one can be named */
+  readonly between: { readonly from: number; readonly to: number } | null;
+}
+
+export const fault = (code: VerificationFault, rest: Partial<Omit<Fault, 'code'>> = {}): Fault => ({
+  code,
+  event: null,
+  subject: null,
+  between: null,
+  ...rest,
+});
+
+export const named = ({ position, type, stream, id }: StoredEvent): NamedEvent => ({ position, type, stream, id });

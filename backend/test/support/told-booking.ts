@@ -1,0 +1,115 @@
+import { v7 } from 'uuid';
+import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { addMinutes, periodOf, type Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingEvent } from '../../src/booking/booking.events.js';
+import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
+
+/** How far a booking came, in the order in which its steps follow each other. */
+export const fates = [
+  'pending',
+  'rejected',
+  'cancelled',
+  'withdrawn-approved',
+  'approved',
+  'signed',
+  'active',
+  'recalled',
+  'completed',
+] as const;
+export type Fate = (typeof fates)[number];
+const stepsOf: Readonly<Record<Fate, readonly BookingEvent['type'][]>> = {
+  pending: ['BookingRequested'],
+  rejected: ['BookingRequested', 'BookingRejected'],
+  cancelled: ['BookingRequested', 'BookingCancelled'],
+  'withdrawn-approved': ['BookingRequested', 'BookingApproved', 'BookingCancelled'],
+  approved: ['BookingRequested', 'BookingApproved'],
+  signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
+  active: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn'],
+  recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
+  completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
+};
+
+export interface BookingToTell {
+  readonly fate: Fate;
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly startAt: Instant;
+  readonly hours: number;
+  readonly checkedInAt: Instant;
+  /** when the vehicle came back, or the shift was called off */
+  readonly backAt: Instant;
+  /** tells bookings apart by what their odometer showed, and by nought to two damages */
+  readonly nth: number;
+}
+
+/** A booking's events as the log has them, for projections that are asked without a log. */
+export function toldBooking(booking: BookingToTell): ProjectedEvent<BookingEvent>[] {
+  const { fate, responderId, vehicleId, startAt, hours, checkedInAt, backAt, nth } = booking;
+  const period = periodOf(startAt, hours);
+  const of = { responderId, vehicleId };
+  const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
+    BookingRequested: {
+      ...of,
+      ...period,
+      durationHours: hours,
+      purpose: 'Shift',
+      zone: 'UTC',
+      hoursByWeek: hoursByWeek(period, 'UTC'),
+      eligibilityWarnings: ['als-responders-only'],
+      ruleVersion: 1,
+    },
+    BookingApproved: { ...of, adminNotes: 'Fine' },
+    BookingRejected: { ...of, reason: null },
+    BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
+    AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
+    VehicleCheckedIn: {
+      ...of,
+      ...period,
+      fuelPercent: 90,
+      mileageKm: 1000 + nth,
+      checklist: checkInItemIds,
+      preExistingDamage: null,
+      notes: null,
+      odometerDiscrepancy: { lastMileageKm: 2000 },
+      completedOnDeviceAt: null,
+    },
+    VehicleCheckedOut: {
+      ...of,
+      ...period,
+      fuelPercent: 40,
+      mileageKm: 1100 + nth,
+      damageReports: [
+        { area: 'roof', severity: 'major', description: 'The light bar is loose' },
+        { area: 'hood', severity: 'minor', description: 'A dent' },
+      ].slice(0, nth % 3) as DamageReport[],
+      noDamageConfirmed: nth % 3 === 0,
+      notes: null,
+      checkedOutBy: 'responder',
+    },
+  };
+  const id = v7() as BookingId;
+  return stepsOf[fate].map((type, version) => {
+    const recordedAt: Instant =
+      type === 'VehicleCheckedIn'
+        ? checkedInAt
+        : type === 'VehicleCheckedOut' || (type === 'BookingCancelled' && fate === 'recalled')
+          ? backAt
+          : addMinutes(startAt, version - 600);
+    return {
+      id: v7(),
+      stream: id,
+      streamType: 'booking',
+      version: version + 1,
+      schemaVersion: 1,
+      actor: 'system:test',
+      correlationId: v7(),
+      causationId: null,
+      recordedAt,
+      type,
+      data: data[type],
+    } as ProjectedEvent<BookingEvent>;
+  });
+}

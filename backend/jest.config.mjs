@@ -41,7 +41,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/{boundaries,docs}.spec.ts'],
+      testMatch: ['<rootDir>/{src,verifier/src}/**/*.spec.ts', '<rootDir>/test/{boundaries,docs}.spec.ts'],
     },
     {
       ...common,

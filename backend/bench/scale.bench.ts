@@ -1,4 +1,5 @@
 import { addHours } from '@rigbook/contracts/kernel/time';
+import { NoteRefusedRequests } from '../src/booking/refused-requests/note-refused-requests.js';
 import { RequestBooking, RequestBookingHandler } from '../src/booking/request-booking/request-booking.handler.js';
 import { GetVehicleCalendarController } from '../src/booking/vehicle-calendar/get-vehicle-calendar.controller.js';
 import { UuidIds } from '../src/platform/time/ids.js';
@@ -57,7 +58,8 @@ export async function* largeAgainstSmall(
 
 /** The command as its controller gives it: facts, decision, transaction. */
 function requesting({ opened: { database, store }, organisation, firstWeek }: Opened): Variant {
-  const handler = new RequestBookingHandler(database, store, new UuidIds());
+  const ids = new UuidIds();
+  const handler = new RequestBookingHandler(database, store, ids, new NoteRefusedRequests(database, ids));
   const week = weekAfterWeek(organisation, firstWeek);
   return (milliseconds) => {
     const { now, next } = week();

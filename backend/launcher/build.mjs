@@ -8,6 +8,7 @@ const results = [
   'contracts/dist/.tsbuildinfo',
   'backend/dist/.tsbuildinfo',
   'backend/dist/server/start.main.js',
+  'backend/verifier/dist/main.js',
   'frontend/dist/index.html',
 ];
 const sources = [
@@ -22,6 +23,7 @@ const sources = [
   'backend/migrations',
   'backend/bench',
   'backend/scripts',
+  'backend/verifier',
   'frontend',
 ];
 const leftOut = /(^|\/)(node_modules|dist|dist-types|e2e|test-results|coverage)(\/|$)|\.spec\.tsx?$/;

@@ -13,25 +13,19 @@ import { bin, run, tsc } from './run.mjs';
 /** @returns {Part} */
 const tool = (name, program, ...args) => ({
   name,
-  run: async () => asOneTest(await run(program, args)),
+  run: async () => asOneTest(await run(program, args, { unhurried: true })),
 });
 
 const asOneTest = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
 
 /** @returns {Part} */
-const jest = (name, config, ...args) => ({
+const jest = (name, config, args = [], options = {}) => ({
   name,
   run: () =>
     withScratch(async (scratch) => {
       const report = path.join(scratch, 'report.json');
-      const { ok, output } = await run(bin('jest'), [
-        '-c',
-        config,
-        '--json',
-        `--outputFile=${report}`,
-        '--silent',
-        ...args,
-      ]);
+      const reporting = ['--json', `--outputFile=${report}`, '--silent'];
+      const { ok, output } = await run(bin('jest'), ['-c', config, ...reporting, ...args], options);
       return countJest(report, ok, output);
     }),
 });
@@ -61,17 +55,29 @@ export const boundaries = tool(
 );
 export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend');
 export const pageSize = tool('page size', process.execPath, 'frontend/scripts/initial-script-size.mjs');
-export const contractsTests = jest('contracts', 'contracts/jest.config.mjs');
-export const unitTests = jest('unit', 'backend/jest.config.mjs', '--selectProjects', 'unit');
+export const contractsTests = jest('contracts', 'contracts/jest.together.config.mjs');
+export const unitTests = jest('unit', 'backend/jest.unit-together.config.mjs');
 // a connection or a window that a test left open must not keep the run from ending
-export const apiTests = jest(
-  'api',
-  'backend/jest.together.config.mjs',
+export const apiTests = jest('api', 'backend/jest.together.config.mjs', [
   '--forceExit',
   `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, // they wait for the database more than they compute
+]);
+// one after the other: what they promise holds on a busy machine too, but takes its time there
+export const enduranceTests = jest(
+  'endurance',
+  'backend/jest.config.mjs',
+  [
+    '--runInBand',
+    '--forceExit',
+    '--selectProjects',
+    'api',
+    '--testPathPatterns',
+    'killed-|races|tampering|admin-password',
+  ],
+  { env: { ENDURANCE: 'on' }, minutes: 120 },
 );
 // the longest part beside the short ones; a second worker takes over when those are done
-export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', '--forceExit', '--maxWorkers=2');
+export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', ['--forceExit', '--maxWorkers=2']);
 
 /** @type {Part} */
 export const openapi = {
@@ -109,7 +115,7 @@ export const browserTests = {
 };
 
 function sourceFolders() {
-  return ['contracts/src', 'backend/src', 'backend/migrations', 'frontend/src'];
+  return ['contracts/src', 'backend/src', 'backend/migrations', 'backend/verifier/src', 'frontend/src'];
 }
 
 function countJest(file, ok, output) {

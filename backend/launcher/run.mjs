@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root, toolEnvironment } from './workspace.mjs';
 
 /**
  * Runs a program to its end, or to the end of our patience, and gathers what it prints. Never rejects for a program that
  * fails.
- * @param {{ env?: NodeJS.ProcessEnv, minutes?: number }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, minutes?: number, unhurried?: boolean }} [options] unhurried: with what others leave of the processors
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(command, args, { env = {}, minutes = 30 } = {}) {
+export function run(command, args, { env = {}, minutes = 30, unhurried = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...toolEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (unhurried) giveWay(child.pid);
   const patience = setTimeout(() => child.kill(), minutes * 60_000);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -25,6 +27,15 @@ export function run(command, args, { env = {}, minutes = 30 } = {}) {
       resolve({ ok: code === 0, output: signal ? `${output}\n${command} was ended by ${signal}` : output }),
     );
   }).finally(() => clearTimeout(patience));
+}
+
+/** One that did not start, or is done already, needs no other priority. */
+function giveWay(pid) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    return;
+  }
 }
 
 /** A program of node_modules/.bin, run by this very Node. */

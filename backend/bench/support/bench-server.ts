@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { appendOnlyTables, migrations } from '../../migrations/migrations.js';
+import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
@@ -20,7 +20,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   return {
     async createDatabase(name) {
       await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${name}`));
-      await migrate(server.url(name), { migrations, appendOnlyTables, warn: () => {} });
+      await migrate(server.url(name), { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });
       return server.url(name);
     },
     version: () =>

@@ -1,0 +1,31 @@
+import { verificationChecks } from '@rigbook/contracts/audit/verification.words';
+import type { VerificationStep } from '../../../lib/http/answers.js';
+import { api } from '../../../lib/http/client.js';
+
+/** The answer ended before all checks were told: the connection or the server gave up. */
+export class VerificationBrokeOff extends Error {
+  override readonly name = 'VerificationBrokeOff';
+}
+
+/** Runs the verification on the server; `told` hears of each check as soon as it is done. */
+export async function verifyLog(told: (step: VerificationStep) => void, signal: AbortSignal): Promise<void> {
+  const { data } = await api.GET('/api/audit/verification', { parseAs: 'stream', signal });
+  let count = 0;
+  if (data)
+    for await (const line of linesOf(data)) {
+      count += 1;
+      told(JSON.parse(line) as VerificationStep);
+    }
+  if (count < verificationChecks.length) throw new VerificationBrokeOff();
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}

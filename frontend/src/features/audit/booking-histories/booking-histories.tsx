@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { Empty } from '../../../ui/empty.js';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { NextPage } from '../../../ui/next-page.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { findBookingsQuery } from '../api/find-bookings.js';
+import styles from './booking-histories.module.css';
+import { filterOf, searchOf, type SearchField } from './booking-search.js';
+import { FoundBookings } from './found-bookings.js';
+import { SearchForm } from './search-form.js';
+
+/** Where auditors find a booking, to read everything that happened to it. */
+export function BookingHistories() {
+  const text = useText();
+  const [address, setAddress] = useSearchParams();
+  const search = searchOf(address);
+  const filter = filterOf(search, useZone());
+  const found = useInfiniteQuery({ ...findBookingsQuery(filter), placeholderData: keepPreviousData });
+  const bookings = found.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const change = (field: SearchField, value: string) =>
+    setAddress({ tab: 'bookings', ...search, [field]: value }, { replace: true });
+
+  return (
+    <div className={styles.histories}>
+      <SearchForm search={search} onChange={change} />
+      {found.error && bookings.length === 0 ? (
+        <ErrorScreen error={found.error} retry={() => void found.refetch()} />
+      ) : found.data === undefined ? (
+        <Skeleton label={text('diary.loading')}>
+          <Bone height={56} />
+          <Bone height={56} />
+          <Bone height={56} />
+        </Skeleton>
+      ) : bookings.length === 0 ? (
+        <Empty icon="calendar">
+          <p>{text('audit.noBookings')}</p>
+        </Empty>
+      ) : (
+        <div aria-busy={found.isPlaceholderData}>
+          <FoundBookings bookings={bookings} />
+          <NextPage list={found} label={text('diary.more')} />
+        </div>
+      )}
+    </div>
+  );
+}

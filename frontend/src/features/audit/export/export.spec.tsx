@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { Export } from './export.js';
+
+const followed: string[] = [];
+beforeEach(() => {
+  followed.length = 0;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+    followed.push(this.href);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const setDay = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the file of what was chosen is left to the browser', async () => {
+  server.use(http.get('*/api/audit/export/events', () => new HttpResponse('')));
+  const { user } = renderScreen(<Export />);
+  await user.click(screen.getByRole('radio', { name: /^Events/ }));
+  await user.click(screen.getByRole('radio', { name: /^JSON Lines/ }));
+  setDay('First day', '2026-11-01');
+  setDay('Last day', '2026-11-30');
+  await user.click(screen.getByRole('button', { name: 'Save the file' }));
+  expect(await screen.findByText('The download has begun')).toBeVisible();
+  expect(followed).toEqual([
+    expect.stringContaining('/api/audit/export/events?from=2026-11-01&to=2026-11-30&format=jsonl&language=en'),
+  ]);
+});
+
+test('a refusal is told, and no file begins', async () => {
+  server.use(http.get('*/api/audit/export/bookings', () => refuse(403, 'AUDITOR_ONLY', 'Only auditors may do this.')));
+  const { user } = renderScreen(<Export />);
+  await user.click(screen.getByRole('button', { name: 'Save the file' }));
+  expect(await screen.findByText('403: Only auditors may do this.')).toBeVisible();
+  expect(followed).toEqual([]);
+});
+
+test('days the wrong way round are named before anything is sent', async () => {
+  renderScreen(<Export />);
+  setDay('First day', '2026-11-30');
+  setDay('Last day', '2026-11-01');
+  expect(screen.getByText('The last day must not lie before the first one.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the file' })).toBeDisabled();
+});

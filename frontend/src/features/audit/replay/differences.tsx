@@ -1,0 +1,19 @@
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Icon } from '../../../ui/icon.js';
+import styles from './replay.module.css';
+
+/** What is different now, in words and with a sign of its own; "As now" where nothing is. */
+export function Differences({ differences }: { differences: readonly string[] }) {
+  const text = useText();
+  if (differences.length === 0) return <span className={styles.same}>{text('replay.same')}</span>;
+  return (
+    <div className={styles.different}>
+      <Icon name="alert" size={16} />
+      <ul aria-label={text('replay.differentNow')}>
+        {differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { addDays, atClockTime, dayOf, parseDay, startOfDay, sundayOf } from '@rigbook/contracts/kernel/calendar';
+import { isBefore, type Day, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { ReplayAsked } from '../api/get-replay.js';
+
+/** As it is typed and stands in the address: a clock time of the organisation, and the first and last day shown. */
+export interface ReplayForm {
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export type ReplayProblem = 'replay.notATime' | 'replay.inFuture' | 'replay.notDays';
+
+const MOST_DAYS = 31;
+
+export const formOf = (address: URLSearchParams): ReplayForm | undefined => {
+  const [at, from, to] = ['at', 'from', 'to'].map((name) => address.get(name) ?? '');
+  return at ? { at, from: from ?? '', to: to ?? '' } : undefined;
+};
+
+/** The present week, as long as nothing was asked. */
+export function presentForm(clockTime: string, now: Instant, zone: Zone): ReplayForm {
+  const from = sundayOf(dayOf(now, zone));
+  return { at: clockTime, from, to: addDays(from, 6) };
+}
+
+/** What is to be asked, or what is wrong with the form. */
+export function askedBy({ at, from, to }: ReplayForm, now: Instant, zone: Zone): ReplayAsked | ReplayProblem {
+  const asOf = atClockTime(at, zone);
+  if (asOf === undefined) return 'replay.notATime';
+  if (isBefore(now, asOf)) return 'replay.inFuture';
+  const [first, last] = [parseDay(from), parseDay(to)];
+  if (!first || !last || !fits(first, last)) return 'replay.notDays';
+  return { asOf, from: startOfDay(first, zone), to: startOfDay(addDays(last, 1), zone) };
+}
+
+const fits = (first: Day, last: Day): boolean => first <= last && last < addDays(first, MOST_DAYS);

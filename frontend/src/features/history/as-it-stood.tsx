@@ -1,0 +1,36 @@
+import type { HistoryEntry } from '../../lib/http/answers.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { ShiftParts } from '../../ui/booking-record/shift-parts.js';
+import { useBookingRecord } from '../../ui/booking-record/use-booking-record.js';
+import { BookingStatusTag } from '../../ui/booking-status-tag.js';
+import { Facts } from '../../ui/facts.js';
+import { FiveStepLine } from '../../ui/five-step-line.js';
+import styles from './history.module.css';
+
+interface Props {
+  readonly bookingId: string;
+  /** Up to the event after which the booking is shown. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** The booking as the last of these events left it. */
+export function AsItStood({ bookingId, history }: Props) {
+  const booking = history.at(-1)?.after;
+  return (
+    booking && (
+      <div className={styles.standing}>
+        <FiveStepLine progress={booking} />
+        <Record booking={booking} />
+        <ShiftParts bookingId={bookingId} history={history} />
+      </div>
+    )
+  );
+}
+
+function Record({ booking }: { booking: HistoryEntry['after'] }) {
+  const text = useText();
+  const facts = useBookingRecord(booking);
+  return (
+    <Facts facts={[[text('history.status'), <BookingStatusTag key="status" status={booking.status} />], ...facts]} />
+  );
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { history } from '../../testing/history.js';
+import { refuse } from '../../testing/refuse.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { server } from '../../testing/server.js';
+import { toast } from '../../testing/toast.js';
+import { AuditedHistory } from './audited-history.js';
+import { BookingHistory } from './booking-history.js';
+
+function open(at = '/') {
+  server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json(history)));
+  return renderScreen(<BookingHistory />, at);
+}
+
+const standing = async () => within(await screen.findByRole('region', { name: 'As it stood' }));
+
+test('shows the booking as it stands and everything that happened to it', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: /booking of ALS1, Dana Levi, Unit 101/ })).toBeVisible();
+  expect((await standing()).getByText('Completed')).toBeVisible();
+  const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(events.filter((event) => event.querySelector('time') !== null)).toHaveLength(5);
+  expect(screen.getByText('From “Pending approval” to “Approved”')).toBeVisible();
+});
+
+test('the slider takes it back, by arrow keys and buttons, and the address keeps the place', async () => {
+  const { user, router } = open();
+  const slider = await screen.findByRole('slider', { name: 'The booking after each event' });
+  expect((await standing()).getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  fireEvent.change(slider, { target: { value: '4' } });
+  expect((await standing()).queryByRole('heading', { name: 'Checkout' })).toBeNull();
+  expect((await standing()).getByRole('heading', { name: 'Check-in' })).toBeVisible();
+  expect(router.state.location.search).toBe('?after=4');
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect((await standing()).queryByRole('heading', { name: 'Agreement' })).toBeNull();
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('After event 2 of 5: Approved'));
+});
+
+test('a link opens it after an event, and a wild one at its end', async () => {
+  open('/?after=1');
+  expect((await standing()).getByText('Pending approval')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+});
+
+test('auditors read in the record of an event what the seal holds for it', async () => {
+  const sealHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+  server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json([{ ...history[0], sealHash }])));
+  const { user } = renderScreen(<BookingHistory />);
+  await user.click(await screen.findByText('Record no. 1'));
+  expect(screen.getByText('Seal hash')).toBeVisible();
+  expect(screen.getByText(history[0].recordedAt)).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${sealHash.slice(0, 16)}`))).toBeVisible();
+});
+
+test('says on paper when it was printed and by which clocks', async () => {
+  open();
+  expect(
+    await screen.findByText(/^Printed on \w+, \d+ \w+ \d{4} at \d\d:\d\d\. Clock times of Asia\/Jerusalem\.$/),
+  ).toBeInTheDocument();
+});
+
+test('says so where there is no such booking', async () => {
+  server.use(http.get('*/api/audit/bookings/*', () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
+  renderScreen(<BookingHistory />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('auditors take it away as a dossier, and are told why they cannot yet', async () => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { revokeObjectURL: () => {} });
+  server.use(
+    http.get(/\/history$/, () => HttpResponse.json(history)),
+    http.get(/\/dossier$/, () => refuse(409, 'NOT_SEALED_YET', 'It is not sealed yet.'), {
+      once: true,
+    }),
+    http.get(/\/dossier$/, () => {
+      const headers = { 'Content-Disposition': 'attachment; filename="dossier-1.zip"' };
+      return new HttpResponse('PK', { headers });
+    }),
+  );
+  const { user } = renderScreen(<AuditedHistory />);
+  const button = await screen.findByRole('button', { name: 'Dossier' });
+  await user.click(button);
+  expect(await toast().findByText(/It is not sealed yet\./)).toBeVisible();
+  await user.click(button);
+  expect(await toast().findByText('Dossier saved')).toBeVisible();
+  expect(saved).toEqual(['dossier-1.zip']);
+  click.mockRestore();
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { historyQuery } from '../../lib/http/history-query.js';
+import { usePerson } from '../../lib/i18n/use-person.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Button } from '../../ui/button.js';
+import { ErrorScreen } from '../../ui/error-screen.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { DocumentSkeleton } from '../../ui/skeleton.js';
+import { HistoryRecord } from './history-record.js';
+import { PrintedAt } from './printed-at.js';
+import styles from './history.module.css';
+
+interface Props {
+  /** What can be done with it, beside printing. */
+  readonly tools?: (bookingId: string) => ReactNode;
+}
+
+/** Everything that happened to a booking, and how it stood after each event. */
+export function BookingHistory({ tools }: Props) {
+  const text = useText();
+  const person = usePerson();
+  const { bookingId = '' } = useParams();
+  const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
+  const booking = history?.[0]?.after;
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (!history || !booking) return <DocumentSkeleton label={text('history.loading')} />;
+  return (
+    <>
+      <PageTitle title={text('history.of', { vehicle: booking.vehicle.name, person: person(booking.user) })}>
+        <div className={styles.tools}>
+          <Button onClick={() => print()}>{text('history.print')}</Button>
+          {tools?.(bookingId)}
+        </div>
+      </PageTitle>
+      <PrintedAt />
+      <HistoryRecord bookingId={bookingId} history={history} />
+    </>
+  );
+}

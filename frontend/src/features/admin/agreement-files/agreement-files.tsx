@@ -3,12 +3,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../lib/device/use-media-query.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
+import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { agreementFilesQuery } from '../api/get-agreement-files.js';
-import { SearchBox } from '../booking-diary/search-box.js';
+import { SearchBox } from '../../../ui/search-box.js';
 import { tooNarrowForTables } from '../too-narrow-for-tables.js';
 import styles from './agreement-files.module.css';
 import { CheckAll } from './check-all.js';
@@ -36,7 +36,7 @@ export function AgreementFiles() {
           onSearch={(q) => setAddress({ tab: 'agreements', ...(q !== '' && { q }) }, { replace: true })}
         />
       </div>
-      {list.error ? (
+      {list.error && !files?.length ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
       ) : files === undefined ? (
         <Skeleton label={text('files.loading')}>
@@ -53,13 +53,7 @@ export function AgreementFiles() {
         <div className={styles.list} aria-busy={list.isPlaceholderData}>
           <CheckAll files={files} checks={checks} />
           <List files={files} checks={checks} />
-          {list.hasNextPage && (
-            <div>
-              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {text('diary.more')}
-              </Button>
-            </div>
-          )}
+          <NextPage list={list} label={text('diary.more')} />
         </div>
       )}
     </div>

@@ -8,6 +8,8 @@ export interface VehicleChanges {
   readonly name?: string;
   readonly type?: string;
   readonly location?: string;
+  /** Empty: none. */
+  readonly plateNumber?: string;
   readonly status?: VehicleStatus;
   readonly allowedRoles?: readonly FleetRole[];
   /** When its maintenance is expected to end; null when nobody knows. */

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { fleetQuery } from '../api/get-fleet.js';
 import styles from './booking-diary.module.css';
-import { narrowings, withField, type DiarySearch, type Narrowing } from './diary-search.js';
+import { narrowings, withField, type DiarySearch } from './diary-search.js';
+import { useFilterWords } from './use-filter-words.js';
 
 interface Props {
   readonly search: DiarySearch;
@@ -43,19 +41,4 @@ export function ActiveFilters({ search, onChange }: Props) {
       </li>
     </ul>
   );
-}
-
-function useFilterWords(search: DiarySearch): (field: Narrowing) => string {
-  const text = useText();
-  const times = useTimes();
-  const { data: fleet = [] } = useQuery(fleetQuery);
-  const values: Readonly<Record<Narrowing, () => string>> = {
-    q: () => search.q ?? '',
-    status: () => (search.status ? text(`bookingStatus.${search.status}`) : ''),
-    vehicle: () => fleet.find(({ id }) => id === search.vehicle)?.name ?? text('diary.aVehicle'),
-    unit: () => text('person.unit', { unit: search.unit ?? '' }),
-    from: () => (search.from ? text('diary.since', { day: times.fullDay(search.from) }) : ''),
-    to: () => (search.to ? text('diary.until', { day: times.fullDay(search.to) }) : ''),
-  };
-  return (field) => values[field]();
 }

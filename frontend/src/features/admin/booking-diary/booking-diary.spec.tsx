@@ -80,6 +80,21 @@ test('the diary is searched, narrowed and ordered, each step in the address and 
   expect(lastOf(asked)).toMatchObject({ cursor: '1', order: 'first-requested' });
 });
 
+test('what a figure of the use counts is named, taken out, and two of them are one press away', async () => {
+  const asked = bookings(booking(1));
+  const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&booked=true&at=0-14');
+  const chip = (filter: string) => screen.findByRole('button', { name: `Remove the filter ${filter}` });
+  await user.click(await chip('Approved, not cancelled'));
+  expect(lastOf(asked)).toEqual({ weekday: '0', hour: '14' });
+  await user.click(await chip('Booked for Sunday at 14:00'));
+  await user.click(screen.getByRole('checkbox', { name: 'Overdue or back late' }));
+  await waitFor(() => expect(lastOf(asked)).toEqual({ overdue: 'true' }));
+  expect(router.state.location.search).toBe('?tab=diary&overdue=true');
+  await user.click(await chip('Overdue or back late'));
+  expect(screen.getByRole('checkbox', { name: 'Overdue or back late' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Begun, not signed' })).not.toBeChecked();
+});
+
 test('Reject in the list asks for the reason at once; View does not', async () => {
   bookings(booking(1));
   server.use(
@@ -126,10 +141,16 @@ test('the export asks for what is found, saves it under its name, and says when 
       return new HttpResponse('Booking\r\n', { headers });
     }),
   );
-  const { user } = renderScreen(<BookingDiary />, '/?tab=diary&q=dana&order=oldest-start');
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary&q=dana&unsigned=true&at=5&order=oldest-start');
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await toast().findByText('Bookings exported')).toBeVisible();
-  expect(Object.fromEntries(asked)).toEqual({ search: 'dana', order: 'oldest-start', language: 'en' });
+  expect(Object.fromEntries(asked)).toEqual({
+    search: 'dana',
+    unsigned: 'true',
+    weekday: '5',
+    order: 'oldest-start',
+    language: 'en',
+  });
   expect(saved).toEqual(['bookings-from-2026-11-23.csv']);
   click.mockRestore();
 

@@ -52,7 +52,7 @@ export function BookingDiary() {
   return (
     <div className={styles.diary}>
       <DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />
-      {diary.error ? (
+      {diary.error && bookings.length === 0 ? (
         <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
       ) : diary.data === undefined ? (
         <Skeleton label={text('diary.loading')}>
@@ -68,8 +68,7 @@ export function BookingDiary() {
           <DiaryEnd
             shown={bookings.length}
             follow={diary.hasNextPage ? 'next' : diary.data.pages.at(-1)?.next === undefined ? 'none' : 'elsewhere'}
-            busy={diary.isFetchingNextPage || diary.isPlaceholderData}
-            onMore={() => void diary.fetchNextPage()}
+            list={diary}
           />
         </div>
       )}

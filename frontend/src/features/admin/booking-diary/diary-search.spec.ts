@@ -31,6 +31,11 @@ test.each([
   'vehicle=ALS1',
   'order=newest-start',
   'order=biggest',
+  'unsigned=false',
+  'overdue=',
+  'at=7',
+  'at=1-24',
+  'at=monday',
 ])('"%s" narrows nothing', (address) => {
   expect(search(address)).toEqual({});
   expect(isNarrowed(search(address))).toBe(false);
@@ -48,4 +53,13 @@ test('days are those of the organisation, the last one included, also when the c
     from: '2026-10-24T21:00:00.000Z',
     to: '2026-10-25T22:00:00.000Z',
   });
+});
+
+test('what figures of the use count is asked for as they count it', () => {
+  const asked = (address: string) => diaryFilterOf(search(address), 'Asia/Jerusalem');
+  expect(asked('unsigned=true&overdue=true')).toEqual({ unsigned: true, overdue: true });
+  expect(asked('booked=true&begun=true&checkedIn=true')).toEqual({ booked: true, begun: true, checkedIn: true });
+  expect(asked('at=0-0')).toEqual({ weekday: 0, hour: 0 });
+  expect(asked('at=6')).toEqual({ weekday: 6 });
+  expect(isNarrowed(search('at=6'))).toBe(true);
 });

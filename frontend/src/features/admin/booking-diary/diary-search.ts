@@ -3,11 +3,13 @@ import { isBookingStatus, type BookingStatus } from '@rigbook/contracts/booking/
 import { DEFAULT_DIARY_ORDER, isDiaryOrder, type DiaryOrder } from '@rigbook/contracts/booking/diary-order.words';
 import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
 import { addDays, parseDay, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import { countedAs } from '@rigbook/contracts/booking/usage.words';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import type { Day, Zone } from '@rigbook/contracts/kernel/time';
+import { countedFilterOf, countedSearchOf, type CountedSearch } from './counted-search.js';
 
 /** What the diary is narrowed by and how it is ordered; it stands in the address, to be linked and found again. */
-export interface DiarySearch {
+export interface DiarySearch extends CountedSearch {
   /** Words to be found in names and purposes. */
   readonly q?: string;
   readonly status?: BookingStatus;
@@ -21,7 +23,16 @@ export interface DiarySearch {
 }
 
 /** Everything but the order narrows. */
-export const narrowings = ['q', 'status', 'vehicle', 'unit', 'from', 'to'] as const satisfies (keyof DiarySearch)[];
+export const narrowings = [
+  'q',
+  'status',
+  'vehicle',
+  'unit',
+  ...countedAs,
+  'at',
+  'from',
+  'to',
+] as const satisfies (keyof DiarySearch)[];
 export type Narrowing = (typeof narrowings)[number];
 
 export const isNarrowed = (search: DiarySearch): boolean => narrowings.some((field) => search[field] !== undefined);
@@ -39,6 +50,7 @@ export function diarySearchOf(address: URLSearchParams): DiarySearch {
     ...(isUnitNumber(unit) && { unit }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...countedSearchOf(given),
     ...(isDiaryOrder(order) && order !== DEFAULT_DIARY_ORDER && { order }),
   };
 }
@@ -57,13 +69,14 @@ export const withOrder = (search: DiarySearch, order: DiaryOrder): DiarySearch =
   withField(search, 'order', order === DEFAULT_DIARY_ORDER ? undefined : order);
 
 /** What the API is asked for: the days as instants of the organisation's zone. */
-export const diaryFilterOf = ({ q, status, vehicle, unit, from, to, order }: DiarySearch, zone: Zone) => ({
+export const diaryFilterOf = ({ q, status, vehicle, unit, from, to, order, ...counted }: DiarySearch, zone: Zone) => ({
   ...(q !== undefined && { search: q }),
   ...(status && { status }),
   ...(vehicle !== undefined && { vehicleId: vehicle }),
   ...(unit !== undefined && { unitNumber: unit }),
   ...(from && { from: startOfDay(from, zone) }),
   ...(to && { to: startOfDay(addDays(to, 1), zone) }),
+  ...countedFilterOf(counted),
   ...(order && { order }),
 });
 

@@ -2,11 +2,12 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './booking-diary.module.css';
 import { ActiveFilters } from './active-filters.js';
+import { CountedFilter } from './counted-filter.js';
 import { DiaryFilters } from './diary-filters.js';
 import { withField, withOrder, type DiaryFilter, type DiarySearch } from './diary-search.js';
 import { ExportButton } from './export-button.js';
 import { OrderSelect } from './order-select.js';
-import { SearchBox } from './search-box.js';
+import { SearchBox } from '../../../ui/search-box.js';
 import { StatusFilter } from './status-filter.js';
 
 interface Props {
@@ -31,6 +32,7 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
     <StatusFilter status={search.status} onChange={(chosen) => onChange(withField(search, 'status', chosen))} />
   );
   const order = <OrderSelect order={search.order} onOrder={(chosen) => onChange(withOrder(search, chosen))} />;
+  const counted = <CountedFilter search={search} onChange={onChange} />;
   const filters = <DiaryFilters search={search} onChange={onChange} />;
   return (
     <div className={styles.tools} role="search" aria-label={text('diary.search')}>
@@ -44,6 +46,7 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
               <Icon name="down" size={16} />
             </summary>
             <div className={styles.folded}>
+              {counted}
               {order}
               {filters}
               <ExportButton filter={filter} />
@@ -57,7 +60,10 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
             {order}
             <ExportButton filter={filter} />
           </div>
-          {status}
+          <div className={styles.choices}>
+            {status}
+            {counted}
+          </div>
           {filters}
         </>
       )}

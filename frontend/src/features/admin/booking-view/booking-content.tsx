@@ -8,15 +8,16 @@ import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Facts } from '../../../ui/facts.js';
 import { FiveStepLine } from '../../../ui/five-step-line.js';
 import { Bone, DocumentSkeleton, Skeleton } from '../../../ui/skeleton.js';
-import { historyQuery } from '../api/get-history.js';
+import { historyQuery } from '../../../lib/http/history-query.js';
 import { DiaryTags } from '../booking-diary/diary-tags.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { BookingMessages } from '../notifications/booking-messages.js';
 import styles from './booking-view.module.css';
-import { HistoryTimeline } from './history-timeline.js';
-import { Part } from './part.js';
-import { ShiftParts } from './shift-parts.js';
-import { useBookingRecord } from './use-booking-record.js';
+import { DossierButton } from '../../../ui/booking-record/dossier-button.js';
+import { HistoryTimeline } from '../../../ui/booking-record/history-timeline.js';
+import { Part } from '../../../ui/booking-record/part.js';
+import { ShiftParts } from '../../../ui/booking-record/shift-parts.js';
+import { useBookingRecord } from '../../../ui/booking-record/use-booking-record.js';
 
 interface Props {
   readonly bookingId: string;
@@ -86,6 +87,9 @@ function History({ bookingId }: { bookingId: string }) {
         <ShiftParts bookingId={bookingId} history={history} />
         <Part title={text('history.title')}>
           <HistoryTimeline history={history} />
+          <div>
+            <DossierButton bookingId={bookingId} />
+          </div>
         </Part>
       </>
     );

@@ -2,9 +2,10 @@ import { instant } from '@rigbook/contracts/kernel/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
-import type { Booking, Circumstances, HistoryEntry } from '../../../lib/http/answers.js';
+import type { Booking, Circumstances } from '../../../lib/http/answers.js';
 import { fill } from '../../../testing/fill.js';
 import { approved, dana, requested } from '../../../testing/examples.js';
+import { history, nobodyAnyMore } from '../../../testing/history.js';
 import { answerMessages } from '../../../testing/messages.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -39,90 +40,6 @@ const circumstances: Circumstances = {
     },
   ],
 };
-
-const nobodyAnyMore = {
-  id: '01900000-0000-7000-8000-00000000a0f9',
-  unitNumber: null,
-  firstName: null,
-  lastName: null,
-  system: null,
-};
-const envelope = {
-  correlationId: 'request-1',
-  causationId: null,
-  recordedAt: instant('2026-11-22T08:00Z'),
-  actor: { ...dana, system: null },
-};
-const vehicleId = requested.vehicle.id;
-const shift = { vehicleId, startAt: requested.startTime, endAt: requested.endTime };
-const history = [
-  {
-    ...envelope,
-    type: 'BookingRequested',
-    position: '11',
-    eventId: 'e1',
-    version: 1,
-    facts: {
-      ...shift,
-      durationHours: 4,
-      purpose: 'Night shift',
-      zone: 'UTC',
-      hoursByWeek: [],
-      eligibilityWarnings: [],
-      ruleVersion: 1,
-    },
-  },
-  {
-    ...envelope,
-    type: 'BookingApproved',
-    position: '12',
-    eventId: 'e2',
-    version: 2,
-    actor: nobodyAnyMore,
-    facts: { vehicleId, adminNotes: 'Keys in box 2' },
-  },
-  {
-    ...envelope,
-    type: 'AgreementSigned',
-    position: '13',
-    eventId: 'e3',
-    version: 3,
-    facts: { vehicleId, agreementVersion: '2026-11', pdfSha256: '9f86d081884c7d659a2feaa0', signerName: 'Dana Levi' },
-  },
-  {
-    ...envelope,
-    type: 'VehicleCheckedIn',
-    position: '14',
-    eventId: 'e4',
-    version: 4,
-    facts: {
-      ...shift,
-      fuelPercent: 80,
-      mileageKm: 41_200,
-      checklist: ['fuel-check', 'defibrillator'],
-      preExistingDamage: 'A dent',
-      notes: null,
-      odometerDiscrepancy: { lastMileageKm: 41_900 },
-      completedOnDeviceAt: null,
-    },
-  },
-  {
-    ...envelope,
-    type: 'VehicleCheckedOut',
-    position: '15',
-    eventId: 'e5',
-    version: 5,
-    facts: {
-      ...shift,
-      fuelPercent: 60,
-      mileageKm: 41_264,
-      damageReports: [{ area: 'rear-bumper', severity: 'major', description: 'Torn off' }],
-      noDamageConfirmed: false,
-      notes: 'Cleaned',
-      checkedOutBy: 'admin',
-    },
-  },
-] as const satisfies readonly HistoryEntry[];
 
 /** The API of an organisation with these bookings; answers what was decided. */
 function diaryOf(bookings: readonly Booking[]) {
@@ -285,12 +202,12 @@ test('what should have started can only be rejected, in the list and by keys', a
 });
 
 test.each([
-  ['is missing while its signer is there', envelope.actor, 'The document is missing'],
-  ['was erased with its signer', nobodyAnyMore, 'Erased together with its signer'],
-])('a signed document %s', async (_, actor, words) => {
+  ['is missing, also where its signer is not among the people', 'missing', 'The document is missing'],
+  ['was erased with its signer', 'erased', 'Erased together with its signer'],
+])('a signed document %s', async (_, document, words) => {
   diaryOf([first]);
   const signed = history.find(({ type }) => type === 'AgreementSigned');
-  const entry = { ...signed, actor, facts: { ...signed?.facts, signerName: null } };
+  const entry = { ...signed, actor: nobodyAnyMore, facts: { ...signed?.facts, signerName: null, document } };
   server.use(http.get('*/api/audit/bookings/:id/history', () => HttpResponse.json([entry])));
   renderScreen(<BookingDiary />, at(first.id));
   expect(await screen.findByText(words)).toBeVisible();

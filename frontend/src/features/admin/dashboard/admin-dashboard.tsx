@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { ApiError } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -9,15 +9,19 @@ import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { TabLinks } from '../../../ui/tab-links.js';
 import { dashboardQuery } from '../api/get-dashboard.js';
 import { AgreementFiles } from '../agreement-files/agreement-files.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
+import { Integrations } from '../integrations/integrations.js';
 import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
 import { Maintenance } from '../maintenance/maintenance.js';
 import { Notifications } from '../notifications/notifications.js';
+import { RefusedRequests } from '../refused-requests/refused-requests.js';
 import { Settings } from '../settings/settings.js';
 import { Templates } from '../templates/templates.js';
 import { Today } from '../today/today.js';
+import { Usage } from '../usage/usage.js';
 import { Users } from '../users/users.js';
 import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
 import styles from './admin-dashboard.module.css';
@@ -31,15 +35,15 @@ const tabs = {
   maintenance: Maintenance,
   licences: LicenceReviews,
   agreements: AgreementFiles,
+  refused: RefusedRequests,
+  usage: Usage,
   notifications: Notifications,
   templates: Templates,
+  integrations: Integrations,
   settings: Settings,
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
-
-const intoView = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The tab stands in the address; closing leads home. */
 export function AdminDashboard() {
@@ -54,9 +58,14 @@ export function AdminDashboard() {
     <>
       <div className={styles.onScreen}>
         <PageTitle title={text('admin.title')}>
-          <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
-            {text('admin.close')}
-          </Button>
+          <div className={styles.tools}>
+            <Button icon={<Icon name="search" />} onClick={() => void navigate(paths.audit)}>
+              {text('admin.openAudit')}
+            </Button>
+            <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
+              {text('admin.close')}
+            </Button>
+          </div>
         </PageTitle>
       </div>
       {counts.data !== undefined ? (
@@ -64,18 +73,12 @@ export function AdminDashboard() {
           <div className={styles.onScreen}>
             <CountCards counts={counts.data} />
           </div>
-          <nav className={styles.tabs} aria-label={text('admin.tabs')}>
-            {tabNames.map((name) => (
-              <Link
-                key={name}
-                to={`?tab=${name}`}
-                aria-current={name === open ? 'page' : undefined}
-                ref={name === open ? intoView : undefined}
-              >
-                {text(`admin.tab.${name}`)}
-              </Link>
-            ))}
-          </nav>
+          <TabLinks
+            label={text('admin.tabs')}
+            tabs={tabNames}
+            open={open}
+            nameOf={(name) => text(`admin.tab.${name}`)}
+          />
           <Tab />
         </>
       ) : counts.error instanceof ApiError && counts.error.code === 'ADMIN_PASSWORD_REQUIRED' ? (

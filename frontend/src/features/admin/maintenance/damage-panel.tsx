@@ -6,11 +6,10 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
-import { Field } from '../../../ui/field.js';
-import { NativeSelect } from '../../../ui/native-select.js';
 import { Panel } from '../../../ui/panel.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { VehicleBox } from '../../../ui/vehicle-box.js';
 import { damageQuery } from '../api/get-damage.js';
 import { addressOf, damageFilterOf, damageStandings, type DamageFilter } from './damage-filter.js';
 import { DamageRow } from './damage-row.js';
@@ -42,22 +41,11 @@ export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
           options={damageStandings.map((value) => ({ value, label: text(`damage.${value}`) }))}
           onChange={(next) => show({ ...filter, standing: next })}
         />
-        <Field label={text('diary.vehicle')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={vehicleId ?? ''}
-              onChange={({ target: { value } }) => show({ standing, ...(value !== '' && { vehicleId: value }) })}
-            >
-              <option value="">{text('diary.allVehicles')}</option>
-              {fleet.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <VehicleBox
+          fleet={fleet}
+          vehicle={vehicleId ?? ''}
+          onVehicle={(chosen) => show({ standing, ...(chosen !== '' && { vehicleId: chosen }) })}
+        />
       </div>
       {damage.error && <ErrorScreen error={damage.error} retry={() => void damage.refetch()} />}
       {rows === undefined && !damage.error && (

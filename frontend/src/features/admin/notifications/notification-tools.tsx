@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icon.js';
 import { NativeSelect } from '../../../ui/native-select.js';
 import diary from '../booking-diary/booking-diary.module.css';
-import { SearchBox } from '../booking-diary/search-box.js';
+import { SearchBox } from '../../../ui/search-box.js';
 import { withField, type NotificationFilter } from './notification-filter.js';
 import styles from './notifications.module.css';
 

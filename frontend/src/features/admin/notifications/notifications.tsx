@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
+import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { notificationCountsQuery, notificationsQuery } from '../api/get-notifications.js';
 import { DeliveryWarning } from './delivery-warning.js';
@@ -45,7 +45,7 @@ export function Notifications() {
         />
         <NotificationTools filter={filter} onChange={show} />
       </div>
-      {list.error ? (
+      {list.error && !notifications?.length ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
       ) : notifications === undefined ? (
         <Skeleton label={text('notification.loading')}>
@@ -68,13 +68,7 @@ export function Notifications() {
           ) : (
             <NotificationList notifications={notifications} />
           )}
-          {list.hasNextPage && (
-            <div>
-              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {text('diary.more')}
-              </Button>
-            </div>
-          )}
+          <NextPage list={list} label={text('diary.more')} />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import { timetableRows } from './timetable-rows.js';
 import styles from './timetable.module.css';
 import type { TodayAddress } from './use-today-address.js';
 import { useScrollToHours } from './use-scroll-to-hours.js';
-import { useWalk } from './use-walk.js';
+import { useWalk } from '../walking/use-walk.js';
 
 interface Props {
   readonly overview: Overview;

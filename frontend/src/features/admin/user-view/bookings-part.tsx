@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
+import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { bookingsOfUnitQuery } from '../api/get-bookings-of-unit.js';
 import { DiaryTags } from '../booking-diary/diary-tags.js';
 import { StartTime } from '../booking-diary/start-time.js';
-import { Part } from '../booking-view/part.js';
+import { Part } from '../../../ui/booking-record/part.js';
 import styles from './user-view.module.css';
 
 /** What they booked, the newest first; each leads to its booking in the diary. */
@@ -18,7 +18,7 @@ export function BookingsPart({ unitNumber }: { unitNumber: string }) {
   const bookings = list.data?.pages.flatMap((page) => page.bookings);
   return (
     <Part title={text('userView.bookings')}>
-      {list.error ? (
+      {list.error && !bookings?.length ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
       ) : bookings === undefined ? (
         <Skeleton label={text('userView.bookingsLoading')}>
@@ -28,23 +28,19 @@ export function BookingsPart({ unitNumber }: { unitNumber: string }) {
       ) : bookings.length === 0 ? (
         <p className={styles.soft}>{text('userView.bookingsNone')}</p>
       ) : (
-        <ul className={styles.bookings} aria-label={text('userView.bookings')}>
-          {bookings.map((booking) => (
-            <li key={booking.id} className={styles.booking}>
-              <Link to={paths.diaryBooking(booking.id)}>
-                <bdi>{booking.vehicle.name}</bdi>, <StartTime booking={booking} />
-              </Link>
-              <DiaryTags booking={booking} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <div>
-          <Button small busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {text('diary.more')}
-          </Button>
-        </div>
+        <>
+          <ul className={styles.bookings} aria-label={text('userView.bookings')}>
+            {bookings.map((booking) => (
+              <li key={booking.id} className={styles.booking}>
+                <Link to={paths.diaryBooking(booking.id)}>
+                  <bdi>{booking.vehicle.name}</bdi>, <StartTime booking={booking} />
+                </Link>
+                <DiaryTags booking={booking} />
+              </li>
+            ))}
+          </ul>
+          <NextPage small list={list} label={text('diary.more')} />
+        </>
       )}
     </Part>
   );

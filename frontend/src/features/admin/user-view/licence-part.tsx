@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { User } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
+import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { Timeline, TimelineEntry } from '../../../ui/timeline.js';
 import { licenceHistoryQuery } from '../api/get-licence-history.js';
-import { Part } from '../booking-view/part.js';
+import { Part } from '../../../ui/booking-record/part.js';
 import { LicenceTag } from '../users/licence-tag.js';
 import styles from './user-view.module.css';
 
@@ -22,7 +22,7 @@ export function LicencePart({ user }: { user: User }) {
       <div>
         <LicenceTag verified={user.licenseVerified} />
       </div>
-      {history.error ? (
+      {history.error && !handedIn?.length ? (
         <ErrorScreen error={history.error} retry={() => void history.refetch()} />
       ) : handedIn === undefined ? (
         <Skeleton label={text('userView.licenceLoading')}>
@@ -51,13 +51,7 @@ export function LicencePart({ user }: { user: User }) {
               )),
             )}
           </Timeline>
-          {history.hasNextPage && (
-            <div>
-              <Button small busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-                {text('diary.more')}
-              </Button>
-            </div>
-          )}
+          <NextPage small list={history} label={text('diary.more')} />
         </>
       )}
     </Part>

@@ -14,8 +14,8 @@ const weeks = [-2, -1, 0, 1].map((nth) => ({
   hours: 9 + nth,
   left: 21 - nth,
 }));
-const ruth = { id: 'r', unitNumber: '100', firstName: 'Ruth', lastName: 'Adler', system: null };
-const self = { ...dana, system: null };
+const ruth = { id: 'r', unitNumber: '100', firstName: 'Ruth', lastName: 'Adler', accessToken: null, system: null };
+const self = { ...dana, accessToken: null, system: null };
 const happened = (type: string, at: string, actor: object, notes: string | null = null) => ({
   type,
   recordedAt: instant(at),
@@ -44,6 +44,7 @@ function user(changes: object = {}) {
             { headers: { link: '</api?cursor=1>; rel="next"' } },
           ),
     ),
+    http.get('*/api/admin/refused-requests', () => HttpResponse.json([])),
     http.get('*/api/admin/bookings', ({ request }) => {
       expect(new URL(request.url).search).toBe('?unitNumber=101&limit=10');
       return HttpResponse.json([requested]);
@@ -107,4 +108,27 @@ test('an address of somebody who is gone says so', async () => {
   renderScreen(<UserManagement />, '/?user=somebody');
   expect(await screen.findByText('There is no such user any more. The list may have changed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load the list again' })).toBeVisible();
+});
+
+test('what they booked and handed in stays when more of it does not come', async () => {
+  user();
+  const pages =
+    (first: readonly object[]) =>
+    ({ request }: { request: Request }) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')
+        : HttpResponse.json([...first], { headers: { link: '</api?cursor=1>; rel="next"' } });
+  const handedIn = { id: 'v1', happened: [happened('LicenceSubmitted', '2026-10-01T08:00Z', self)] };
+  server.use(
+    http.get('*/api/admin/bookings', pages([requested])),
+    http.get('*/api/admin/users/:id/licence-history', pages([handedIn])),
+  );
+  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dana Levi, Unit 101' }));
+  await drawer.findByRole('link', { name: /^ALS1/ });
+  await drawer.findByText('Photos handed in');
+  for (const more of drawer.getAllByRole('button', { name: 'Show more' })) await person.click(more);
+  expect(await drawer.findAllByText('503: Please try again.')).toHaveLength(2);
+  expect(drawer.getByRole('link', { name: /^ALS1/ })).toBeVisible();
+  expect(drawer.getByText('Photos handed in')).toBeVisible();
 });

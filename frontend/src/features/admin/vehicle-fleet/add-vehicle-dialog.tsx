@@ -16,6 +16,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
     name: '',
     type: '',
     location: '',
+    plateNumber: '',
     allowedRoles: [],
   });
   const key = useIdempotencyKey(JSON.stringify(draft));

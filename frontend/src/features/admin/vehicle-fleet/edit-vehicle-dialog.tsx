@@ -13,10 +13,11 @@ import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useChangeVehicle, type VehicleChanges } from '../api/change-vehicle.js';
 import { RoleChecks, useVehicleDraft, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
 
-const draftOf = ({ name, type, location = '', allowedRoles }: FleetVehicle): VehicleDraft => ({
+const draftOf = ({ name, type, location = '', plateNumber, allowedRoles }: FleetVehicle): VehicleDraft => ({
   name,
   type,
   location,
+  plateNumber: plateNumber ?? '',
   allowedRoles,
 });
 

@@ -38,6 +38,12 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
       </header>
       <p className={styles.soft}>
         <bdi>{vehicle.type}</bdi> · <bdi>{vehicle.location}</bdi>
+        {vehicle.plateNumber != null && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{vehicle.plateNumber}</bdi>
+          </>
+        )}
       </p>
       <p className={styles.soft}>
         {[

@@ -47,12 +47,17 @@ export function VehicleTextFields({ draft, errors, put }: Part) {
   const text = useText();
   const sentence = useSentence();
   return vehicleTextFields.map((field) => (
-    <Field key={field} label={text(`adminFleet.${field}`)} error={errors[field] && sentence(errors[field])}>
+    <Field
+      key={field}
+      label={text(`adminFleet.${field}`)}
+      hint={field === 'plateNumber' ? text('adminFleet.plateHint') : undefined}
+      error={errors[field] && sentence(errors[field])}
+    >
       {(control) => (
         <Input
           {...control}
           name={field}
-          dir="auto"
+          dir={field === 'plateNumber' ? 'ltr' : 'auto'}
           autoComplete="off"
           value={draft[field]}
           onChange={({ target }) => put({ [field]: target.value })}

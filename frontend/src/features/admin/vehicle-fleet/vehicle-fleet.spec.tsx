@@ -37,7 +37,7 @@ test('an organisation without vehicles adds its first one, once it is described'
   await user.click(dialog.getByRole('checkbox', { name: 'EMT' }));
   await user.click(dialog.getByRole('button', { name: 'Add Vehicle' }));
   expect(await toast().findByText('Vehicle added')).toBeVisible();
-  expect(asked).toEqual([['POST', { ...vehicle, allowedRoles: ['EMT'] }]]);
+  expect(asked).toEqual([['POST', { ...vehicle, plateNumber: '', allowedRoles: ['EMT'] }]]);
 });
 
 test('editing sends what was changed and nothing else', async () => {

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { AccessTokens } from './access-tokens.js';
+
+const board = {
+  id: '0197f1c2-0d01-7000-8000-000000000d01',
+  name: 'Dispatch board',
+  scopes: ['bookings:read', 'fleet:read'],
+  standing: 'working',
+  createdBy: { unitNumber: '100', firstName: 'Ruth', lastName: 'Adler' },
+  createdAt: '2026-11-22T16:00:00.000Z',
+  expiresAt: null as string | null,
+  revokedAt: null as string | null,
+  lastUsedAt: null as string | null,
+};
+const nobody = { unitNumber: null, firstName: null, lastName: null };
+const text = `rigbook_0197f1c20d0170008000000000000d01_${'a'.repeat(64)}`;
+
+const listed = (...tokens: readonly object[]) =>
+  server.use(http.get('*/api/admin/access-tokens', () => HttpResponse.json(tokens)));
+const itemOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+test('says that there is none, and that the list did not come', async () => {
+  server.use(http.get('*/api/admin/access-tokens', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
+  const { user } = renderScreen(<AccessTokens />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('503: Please try again.');
+  expect(screen.queryByText('No program has an access token yet.')).toBeNull();
+  listed();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No program has an access token yet.')).toBeVisible();
+});
+
+test('keeps those that are there when older ones do not come, and asks for them again', async () => {
+  const old = { ...board, id: 'o', name: 'Old board' };
+  let older = () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.');
+  server.use(
+    http.get('*/api/admin/access-tokens', ({ request }) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? older()
+        : HttpResponse.json([board], { headers: { link: '</api?cursor=1>; rel="next"' } }),
+    ),
+  );
+  const { user } = renderScreen(<AccessTokens />);
+  await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('503: Please try again.');
+  expect(screen.getByRole('heading', { name: 'Dispatch board' })).toBeVisible();
+  older = () => HttpResponse.json([old]) as never;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Old board' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dispatch board' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows what each opens, who made it and how it stands; only one that works can be revoked', async () => {
+  const ended = { ...board, id: 'e', name: 'Old board', standing: 'expired', expiresAt: '2027-01-02T16:00:00.000Z' };
+  const revoked = {
+    ...board,
+    id: 'r',
+    name: 'Lost',
+    standing: 'revoked',
+    revokedAt: board.createdAt,
+    createdBy: nobody,
+  };
+  listed({ ...board, lastUsedAt: '2026-11-23T07:15:00.000Z' }, ended, revoked);
+  renderScreen(<AccessTokens />);
+  const item = await itemOf('Dispatch board');
+  expect(item.getByText(/Read all bookings, with the names of responders/)).toHaveTextContent('bookings:read');
+  expect(item.getByText(/Made Sunday, 22 November 2026, 18:00 by Ruth Adler/)).toHaveTextContent(
+    /Does not end by itself · Last used Monday, 23 November 2026, 09:15/,
+  );
+  expect(item.getByText('Works')).toBeVisible();
+  expect(item.getByRole('button', { name: 'Revoke the token of Dispatch board' })).toBeVisible();
+  const old = await itemOf('Old board');
+  expect(old.getByText(/Ended Saturday, 2 January 2027, 18:00 · Never used/)).toBeVisible();
+  expect(old.queryByRole('button')).toBeNull();
+  expect(
+    (await itemOf('Lost')).getByText(/by a former administrator · Revoked Sunday, 22 November 2026/),
+  ).toBeVisible();
+});
+
+test('a new one is asked for, shown once, and gone from the screen with its dialog', async () => {
+  listed();
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/api/admin/access-tokens', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ ...board, token: text }, { status: 201 });
+    }),
+  );
+  const { user } = renderScreen(<AccessTokens />);
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+  expect(dialog.getByText('Please name the token after the program that will use it')).toBeVisible();
+  expect(dialog.getByText('Please choose at least one thing that the token opens')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await user.click(dialog.getByLabelText('Name'));
+  await user.paste('Dispatch board');
+  await user.click(dialog.getByLabelText(/^Read all bookings/));
+  await user.selectOptions(dialog.getByLabelText('Ends'), 'Never, until it is revoked');
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'The token of Dispatch board' }));
+  expect(shown.getByText(/It is not shown again/)).toBeVisible();
+  expect(shown.getByText(text)).toBeVisible();
+  expect(asked).toEqual([{ name: 'Dispatch board', scopes: ['bookings:read'], expiresAt: null }]);
+  await user.click(shown.getByRole('button', { name: 'I have copied it' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
+test('revoking asks first, and says what the server says', async () => {
+  listed(board);
+  let answer = () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.');
+  server.use(http.delete(`*/api/admin/access-tokens/${board.id}`, () => answer()));
+  const { user } = renderScreen(<AccessTokens />);
+  await user.click(await screen.findByRole('button', { name: /^Revoke the token/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Dispatch board can do nothing any more/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Revoke token' }));
+  expect(await dialog.findByText('503: Please try again.')).toBeVisible();
+  answer = () => HttpResponse.json({ ...board, standing: 'revoked', revokedAt: board.createdAt }) as never;
+  await user.click(dialog.getByRole('button', { name: 'Revoke token' }));
+  expect(await screen.findByText('Token revoked')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

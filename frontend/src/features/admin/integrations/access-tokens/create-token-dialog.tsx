@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Dialog } from '../../../../ui/dialog.js';
+import type { CreatedAccessToken } from '../../../../lib/http/answers.js';
+import { CreateTokenForm } from './create-token-form.js';
+import { ShownToken } from './shown-token.js';
+
+/** First what the token is to open, then the token: this once, so that only the button says that it was copied. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const [made, setMade] = useState<CreatedAccessToken>();
+  if (made)
+    return (
+      <Dialog key="made" title={text('tokens.readyTitle', { name: made.name })} width={620}>
+        <ShownToken token={made.token} onDone={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog key="wanted" title={text('tokens.createTitle')} focusFirstField onClose={onClose}>
+      <CreateTokenForm onMade={setMade} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions } from '../../../../ui/dialog.js';
+import { Notice } from '../../../../ui/notice.js';
+import { ShownOnce } from '../../../../ui/shown-once.js';
+
+/** Null where the token was made by an earlier sending whose answer got lost. */
+export function ShownToken({ token, onDone }: { token: string | null; onDone: () => void }) {
+  const text = useText();
+  return (
+    <>
+      {token === null ? (
+        <Notice hue="yellow" icon="alert" live>
+          {text('tokens.lost')}
+        </Notice>
+      ) : (
+        <ShownOnce name={text('tokens.token')} value={token} warning={text('tokens.shownOnce')} />
+      )}
+      <Actions>
+        <Button look="primary" onClick={onDone}>
+          {text(token === null ? 'dialog.close' : 'tokens.copied')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { FleetCalendar } from './fleet-calendar.js';
+
+const at = '*/api/admin/calendar-feed';
+const address = 'https://rigbook.example.org/api/calendar/secret.ics';
+
+test('makes an address, shows it this once, and switches it off', async () => {
+  let feed = { madeAt: null as string | null, readAt: null };
+  server.use(
+    http.get(at, () => HttpResponse.json(feed)),
+    http.post(at, () => {
+      feed = { madeAt: instant('2026-11-22T08:00Z'), readAt: null };
+      return HttpResponse.json({ ...feed, address }, { status: 201 });
+    }),
+    http.delete(at, () => {
+      feed = { madeAt: null, readAt: null };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen(<FleetCalendar />);
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByText(address)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  expect(await toast().findByText('The calendar is switched off')).toBeVisible();
+  expect(await screen.findByText('There is no address yet.')).toBeVisible();
+  expect(screen.queryByText(address)).toBeNull();
+});
+
+test('is not switched off before it was asked for once more', async () => {
+  let feed = { madeAt: instant('2026-11-20T08:00Z') as string | null, readAt: null };
+  let refuses = true;
+  server.use(
+    http.get(at, () => HttpResponse.json(feed)),
+    http.delete(at, () => {
+      if (refuses) return refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.');
+      feed = { madeAt: null, readAt: null };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen(<FleetCalendar />);
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Switch off this calendar?' }));
+  expect(asked.getByText(/everybody who subscribed/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(/^There is an address since/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'Switch off' }));
+  expect(await toast().findByText('The calendar is still there')).toBeVisible();
+  refuses = false;
+  await user.click(again.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('There is no address yet.')).toBeVisible();
+});
+
+test('says since when there is one and when it was read', async () => {
+  const feed = { madeAt: instant('2026-11-20T08:00Z'), readAt: instant('2026-11-22T08:00Z') };
+  server.use(http.get(at, () => HttpResponse.json(feed)));
+  renderScreen(<FleetCalendar />);
+  expect(await screen.findByText(/^There is an address since .* Last read /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible();
+});
+
+test('can be tried again where it did not load', async () => {
+  server.use(http.get(at, () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
+  renderScreen(<FleetCalendar />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Webhook } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { ChangeWebhookDialog } from './change-webhook-dialog.js';
+import { DeliveriesDrawer } from './deliveries-drawer.js';
+import { PauseButton } from './pause-button.js';
+import { RemoveDialog } from './remove-dialog.js';
+import { RotateDialog } from './rotate-dialog.js';
+import { TestButton } from './test-button.js';
+import { WebhookStanding } from './webhook-standing.js';
+import styles from './webhooks.module.css';
+
+type Opened = 'deliveries' | 'change' | 'rotate' | 'remove';
+
+/** One webhook: where it goes, how it stands, and what can be done about it. */
+export function WebhookCard({ webhook }: { webhook: Webhook }) {
+  const text = useText();
+  const [opened, setOpened] = useState<Opened>();
+  const { name, address, eventTypes } = webhook;
+  const close = () => setOpened(undefined);
+  const action = (what: Opened, danger = false) => (
+    <Button
+      small
+      look="quiet"
+      danger={danger}
+      aria-haspopup="dialog"
+      aria-label={text(`webhook.${what}Named`, { name })}
+      onClick={() => setOpened(what)}
+    >
+      {text(`webhook.${what}`)}
+    </Button>
+  );
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <WebhookStanding webhook={webhook} />
+      </div>
+      <p className={styles.address}>
+        <bdi dir="ltr">{address}</bdi>
+      </p>
+      <p className={styles.soft}>
+        {eventTypes === null ? text('webhook.allEvents') : text('webhook.someEvents', { count: eventTypes.length })}
+      </p>
+      <div className={styles.actions}>
+        <TestButton webhook={webhook} />
+        {action('deliveries')}
+        {action('change')}
+        <PauseButton webhook={webhook} />
+        {action('rotate')}
+        {action('remove', true)}
+      </div>
+      {opened === 'deliveries' && <DeliveriesDrawer webhook={webhook} onClose={close} />}
+      {opened === 'change' && <ChangeWebhookDialog webhook={webhook} onClose={close} />}
+      {opened === 'rotate' && <RotateDialog webhook={webhook} onClose={close} />}
+      {opened === 'remove' && <RemoveDialog webhook={webhook} onClose={close} />}
+    </li>
+  );
+}

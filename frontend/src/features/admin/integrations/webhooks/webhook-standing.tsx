@@ -1,0 +1,40 @@
+import type { WebhookState } from '@rigbook/contracts/integrations/webhook.words';
+import type { Webhook } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import type { IconName } from '../../../../ui/icon.js';
+import { StatusTag, type StatusHue } from '../../../../ui/status-tag.js';
+import styles from './webhooks.module.css';
+
+const looks: Readonly<Record<WebhookState, { readonly hue: StatusHue; readonly icon: IconName }>> = {
+  delivering: { hue: 'green', icon: 'check' },
+  retrying: { hue: 'orange', icon: 'refresh' },
+  paused: { hue: 'grey', icon: 'minus' },
+};
+const stopped = { hue: 'red', icon: 'alert' } as const;
+
+/** How it stands, since when, and what comes next; what nobody paused on purpose catches the eye. */
+export function WebhookStanding({ webhook }: { webhook: Webhook }) {
+  const text = useText();
+  const times = useTimes();
+  const { state, failingSince, nextTryAt, pausedAt, pauseReason, formerSecretUntil } = webhook;
+  const said = (at: NonNullable<typeof pausedAt>) => times.instantInSentence(at);
+  return (
+    <div className={styles.standing}>
+      <StatusTag {...(pauseReason === null || pauseReason === 'asked' ? looks[state] : stopped)}>
+        {text(`webhook.state.${state}`)}
+      </StatusTag>
+      {state === 'retrying' && failingSince !== null && nextTryAt !== null && (
+        <span className={styles.soft}>
+          {text('webhook.failingSince', { since: said(failingSince), next: said(nextTryAt) })}
+        </span>
+      )}
+      {pausedAt !== null && pauseReason !== null && (
+        <span className={styles.soft}>{text(`webhook.paused.${pauseReason}`, { since: said(pausedAt) })}</span>
+      )}
+      {formerSecretUntil !== null && (
+        <span className={styles.soft}>{text('webhook.formerSecret', { until: said(formerSecretUntil) })}</span>
+      )}
+    </div>
+  );
+}

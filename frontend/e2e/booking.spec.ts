@@ -47,7 +47,7 @@ test('two people ask for the same hour at the same moment: one gets it, the othe
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
   await expectAccessible(page);
 
-  await signIn(pages[1] as Page, await newResponder(browser));
+  await signIn(pages[1] as Page, await newResponder());
   await openForm(pages[1] as Page, vehicle);
   const start = await freeStart(page);
   for (const [index, one] of pages.entries()) {

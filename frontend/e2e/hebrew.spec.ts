@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { he } from '../src/testing/catalogues';
-import { approve, book, signedIn } from './support/api';
+import { approve, as, asAdministrator, book } from './support/api';
 import {
   button,
   dialog,
@@ -10,8 +10,8 @@ import {
   openFreeDay,
   submitDialog,
 } from './support/hebrew';
-import { asAdministrator, handIn, newcomer } from './support/newcomers';
-import { drawnPhoto, renamedDocument } from './support/photos';
+import { handIn, newcomer } from './support/newcomers';
+import { drawnPhoto, plainPhoto, renamedDocument } from './support/photos';
 import { test } from './support/test';
 
 // every screen as who reads Hebrew at night meets it, its refusals among them; other journeys are made in light colours
@@ -35,13 +35,13 @@ test('a visitor', async ({ page }) => {
   await expectHebrew(page);
 });
 
-test('a newcomer', async ({ page, browser }) => {
+test('a newcomer', async ({ page }) => {
   await enter(page, '111', '/');
   await submitDialog(page);
   await expect(dialog(page).getByText(he['First name is required'])).toBeVisible();
   await expectHebrew(page);
 
-  const unit = await asAdministrator(browser, ({ request }) => newcomer(request));
+  const unit = await asAdministrator((admin) => newcomer(admin));
   await enter(page, unit, '/');
   await expect(dialog(page).getByText(he['licence.lead'])).toBeVisible();
   await expectHebrew(page);
@@ -51,7 +51,7 @@ test('a newcomer', async ({ page, browser }) => {
   await expectHebrew(page);
 
   const photo = await drawnPhoto(page, 'Licence', 'image/jpeg');
-  await handIn(page, [photo, photo]);
+  await handIn(page.request, [photo, photo]);
   await page.goto('/');
   await expect(button(page, 'signIn.open')).toBeHidden();
   await expect(page.getByText(he['licence.step.pendingHint'])).toBeVisible();
@@ -97,11 +97,9 @@ test('a booking', async ({ page, unit, vehicle }) => {
   await expectHebrew(page);
 });
 
-test('a shift', async ({ page, browser, unit, vehicle }) => {
-  const responder = await signedIn(browser, unit);
-  const bookingId = await book(responder, vehicle.id, 1, 'תורנות ערב');
-  await responder.context().close();
-  await approve(browser, bookingId);
+test('a shift', async ({ page, unit, vehicle }) => {
+  const bookingId = await as(unit, (request) => book({ request }, vehicle.id, 1, 'תורנות ערב'));
+  await approve(bookingId);
 
   await enter(page, unit, `/agreement/${bookingId}`);
   await expect(button(page, 'agreement.sign')).toBeVisible();
@@ -181,13 +179,11 @@ test('a shift', async ({ page, browser, unit, vehicle }) => {
   await expectHebrew(page);
 });
 
-test('what administrators decide', async ({ page, browser, unit, vehicle }) => {
-  const responder = await signedIn(browser, unit);
-  await book(responder, vehicle.id, 1, 'תורנות ערב');
-  const beginner = await signedIn(browser, await asAdministrator(browser, ({ request }) => newcomer(request)));
-  const photo = await drawnPhoto(beginner, 'Licence', 'image/jpeg');
-  await handIn(beginner, [photo, photo]);
-  for (const other of [responder, beginner]) await other.context().close();
+test('what administrators decide', async ({ page, unit, vehicle }) => {
+  await as(unit, (request) => book({ request }, vehicle.id, 1, 'תורנות ערב'));
+  const photo = await plainPhoto();
+  const beginner = await asAdministrator((admin) => newcomer(admin));
+  await as(beginner, (request) => handIn(request, [photo, photo]));
 
   await enter(page, '100', '/admin');
   await submitDialog(page);

@@ -13,10 +13,9 @@ async function inTheBar(page: Page, name: string | RegExp): Promise<void> {
 
 test('a recommendation leads to the booking of that vehicle, and the feed tells of the request', async ({
   page,
-  browser,
   vehicle,
 }) => {
-  await signIn(page, await newResponder(browser, 'Logistics'));
+  await signIn(page, await newResponder('Logistics'));
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
   await expect(recommended.getByText(/^\d+% match$/).first()).toBeVisible();
   await expect(recommended.getByText('Authorised for your role (Observer)').first()).toBeVisible();

@@ -39,7 +39,7 @@ async function chooseFreeStart(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a whole shift without a mouse', async ({ page, browser, unit, vehicle }) => {
+test('a whole shift without a mouse', async ({ page, unit, vehicle }) => {
   await page.goto('/');
   await pressOn(page, button(page, 'Sign In to Book'));
   await typeInto(page, page.getByLabel('Unit number'), unit);
@@ -56,7 +56,7 @@ test('a whole shift without a mouse', async ({ page, browser, unit, vehicle }) =
   await pressOn(page, button(page, 'Submit for Approval'));
   const { id } = (await (await requested).json()) as { id: string };
   await pressOn(page, button(page, 'Done'));
-  await approve(browser, id);
+  await approve(id);
   await page.reload();
 
   await pressOn(page, page.getByRole('link', { name: 'Sign', exact: true }));

@@ -22,7 +22,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
 }) => {
   const responder = await signedIn(browser, unit);
   const bookingId = await book(responder, vehicle.id, 1, 'Poor signal');
-  await approve(browser, bookingId);
+  await approve(bookingId);
   const booking = () => call<History>(responder.request, 'GET', `/api/bookings/${bookingId}`);
 
   await signIn(page, unit);
@@ -87,7 +87,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
 test('what was typed goes with who typed it: signing out erases it', async ({ page, browser, unit, vehicle }) => {
   const responder = await signedIn(browser, unit);
   const bookingId = await book(responder, vehicle.id, 1, 'Left half filled');
-  await approve(browser, bookingId);
+  await approve(bookingId);
   await sign(responder, bookingId);
 
   await signIn(page, unit);

@@ -41,7 +41,7 @@ test('hours that somebody else was given meanwhile are refused with the reason',
 
   const other = await browser.newContext({ viewport });
   const theirs = await other.newPage();
-  await signIn(theirs, await newResponder(browser));
+  await signIn(theirs, await newResponder());
   await theirs.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(theirs);
   await theirs.getByLabel('Purpose (optional)').fill('Faster');

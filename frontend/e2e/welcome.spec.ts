@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { asAdministrator, newcomer } from './support/newcomers';
+import { asAdministrator } from './support/api';
+import { newcomer } from './support/newcomers';
 import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
 import { drawnPhoto, hugePhoto, renamedDocument, type PhotoFile } from './support/photos';
 import { test } from './support/test';
@@ -72,7 +73,7 @@ test('a newcomer becomes a responder: licence, approval, first booking', async (
   viewport,
   vehicle,
 }) => {
-  const unit = await asAdministrator(browser, ({ request }) => newcomer(request));
+  const unit = await asAdministrator((admin) => newcomer(admin));
 
   await signIn(page, unit);
   await uploadLicence(page);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-const ofAdministration = /^src\/(?:features\/admin\/|app\/messages\/administration)/;
+const ofAdministration = /^src\/(?:features\/(?:admin|audit)\/|app\/messages\/(?:administration|audit))/;
 
-/** The built files that nobody but an administrator ever loads: their screens, the words in them and what only they use. */
+/** The built files that nobody but administrators and auditors ever load: their screens, the words in them and what only they use. */
 export function filesOfAdministration(dist: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

@@ -42,7 +42,7 @@ export const installable = (): Plugin[] =>
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
       globIgnores: leftOut,
-      // not worth a phone's space: only administrators open it, at a desk with a network
+      // not worth a phone's space: only administrators and auditors open it, at a desk with a network
       manifestTransforms: [
         (entries) => {
           const administrations = filesOfAdministration(dist);

@@ -8,9 +8,9 @@ const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 test('a booking is viewed and decided', async ({ page, browser, vehicle }, { project }) => {
   // a paramedic, so that the vehicle's roles do not name the department
-  const responder = await signedIn(browser, await newResponder(browser, 'Paramedic'));
+  const responder = await signedIn(browser, await newResponder('Paramedic'));
   const done = await book(responder, vehicle.id, 1, 'Covering for Avi, north sector');
-  await approve(browser, done);
+  await approve(done);
   await sign(responder, done);
   await call(responder.request, 'POST', `/api/bookings/${done}/check-in`, {
     fuelLevel: 80,
@@ -29,7 +29,7 @@ test('a booking is viewed and decided', async ({ page, browser, vehicle }, { pro
     noDamageConfirmed: false,
     checkoutNotes: 'Washed and fuelled on the way',
   });
-  await approve(browser, await book(responder, vehicle.id, 2, 'Night shift'));
+  await approve(await book(responder, vehicle.id, 2, 'Night shift'));
   const pending = await book(responder, vehicle.id, 3, 'Standby during the marathon; meeting point at the east gate');
   await book(responder, vehicle.id, 2, 'Training drive');
   await responder.context().close();

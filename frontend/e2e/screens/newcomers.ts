@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { call, signedIn } from '../support/api';
+import { call, as } from '../support/api';
 import { administrator, handIn, register } from '../support/newcomers';
 import { drawnPhoto } from '../support/photos';
 
@@ -16,11 +16,11 @@ export async function newcomers(browser: Browser): Promise<void> {
     await drawnPhoto(admin, 'Licence front', 'image/jpeg'),
     await drawnPhoto(admin, 'Licence back', 'image/png'),
   ];
-  await handIn(await signedIn(browser, '123'), photos);
+  await as('123', (asker) => handIn(asker, photos));
   const [rejected] = await call<{ id: string }[]>(admin.request, 'GET', '/api/admin/license-verifications');
   await call(admin.request, 'PUT', `/api/admin/license-verifications/${rejected?.id}`, {
     status: 'rejected',
     notes: 'The back is blurred: the classes of vehicle cannot be read.',
   });
-  await handIn(await signedIn(browser, '122'), photos);
+  await as('122', (asker) => handIn(asker, photos));
 }

@@ -10,11 +10,11 @@ export async function workshop(browser: Browser): Promise<void> {
   const admin = await administrator(browser);
   const damage = await call<object[]>(admin.request, 'GET', '/api/admin/damage');
   if (damage.length > 0) return;
-  const vehicle = await newVehicle(browser);
+  const vehicle = await newVehicle();
   const responder = await signedIn(browser, '105');
   const shift = async (mileage: number, damageReports: object[]): Promise<void> => {
     const id = await book(responder, vehicle.id, 1, 'Standby at the stadium');
-    await approve(browser, id);
+    await approve(id);
     await sign(responder, id);
     const handover = { fuelLevel: 45, mileage };
     await call(responder.request, 'POST', `/api/bookings/${id}/check-in`, { ...handover, checklist: checkInItemIds });

@@ -1,6 +1,6 @@
 import { nextFreeStart } from '@rigbook/contracts/booking/slot-states.rules';
 import { addHours, DEFAULT_ZONE, instantOfDate, type Instant, type Period } from '@rigbook/contracts/kernel/time';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 
 export interface Named {
   readonly id: string;
@@ -20,9 +20,30 @@ export async function call<T>(request: APIRequestContext, method: string, path: 
 /** Somebody at another device. */
 export async function signedIn(browser: Browser, unitNumber: string): Promise<Page> {
   const page = await (await browser.newContext(contextOptions)).newPage();
-  await call(page.request, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
+  await signIn(page.request, unitNumber);
   return page;
 }
+
+const signIn = (asker: APIRequestContext, unitNumber: string): Promise<unknown> =>
+  call(asker, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
+
+/** What somebody does whose screen nobody looks at: no page is opened for it. */
+export async function as<T>(unitNumber: string, task: (asker: APIRequestContext) => Promise<T>): Promise<T> {
+  const asker = await request.newContext(contextOptions);
+  try {
+    await signIn(asker, unitNumber);
+    return await task(asker);
+  } finally {
+    await asker.dispose();
+  }
+}
+
+/** What an administrator does past the admin password, without a screen. */
+export const asAdministrator = <T>(task: (admin: APIRequestContext) => Promise<T>): Promise<T> =>
+  as('100', async (admin) => {
+    await call(admin, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
+    return task(admin);
+  });
 
 /** When the vehicle is next free for so many hours, as who is signed in there may book it. */
 export async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
@@ -39,21 +60,27 @@ export async function firstFreeStart(request: APIRequestContext, vehicleId: stri
   return start;
 }
 
-/** The first free hours of the vehicle, requested by who is signed in there. */
-export async function book(page: Page, vehicleId: string, hours: number, purpose: string): Promise<string> {
-  const startTime = await firstFreeStart(page.request, vehicleId, hours);
-  const draft = { vehicleId, startTime, duration: hours, purpose };
-  return (await call<Named>(page.request, 'POST', '/api/bookings', draft)).id;
+interface Asking {
+  readonly request: APIRequestContext;
 }
 
-/** An administrator at another device who approves these bookings. */
-export async function approve(browser: Browser, ...bookingIds: readonly string[]): Promise<void> {
-  const admin = await signedIn(browser, '100');
-  await call(admin.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
-  for (const id of bookingIds)
-    await call(admin.request, 'PUT', `/api/admin/bookings/${id}/approve`, { approved: true });
-  await admin.context().close();
+/** The first free hours of the vehicle, requested by who is signed in there. */
+export async function book(
+  { request: asker }: Asking,
+  vehicleId: string,
+  hours: number,
+  purpose: string,
+): Promise<string> {
+  const startTime = await firstFreeStart(asker, vehicleId, hours);
+  const draft = { vehicleId, startTime, duration: hours, purpose };
+  return (await call<Named>(asker, 'POST', '/api/bookings', draft)).id;
 }
+
+/** An administrator at another device approves these bookings. */
+export const approve = (...bookingIds: readonly string[]): Promise<void> =>
+  asAdministrator(async (admin) => {
+    for (const id of bookingIds) await call(admin, 'PUT', `/api/admin/bookings/${id}/approve`, { approved: true });
+  });
 
 const drawnName = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { call, signedIn } from './api';
-import { drawnPhoto, type PhotoFile } from './photos';
+import { as, asAdministrator, call, signedIn } from './api';
+import { plainPhoto, type PhotoFile } from './photos';
 
 interface Newcomer {
   readonly unitNumber: string;
@@ -15,16 +15,6 @@ export async function administrator(browser: Browser): Promise<Page> {
   const admin = await signedIn(browser, '100');
   await call(admin.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
   return admin;
-}
-
-/** What an administrator does at a device that is put away afterwards. */
-export async function asAdministrator<T>(browser: Browser, task: (admin: Page) => Promise<T>): Promise<T> {
-  const admin = await administrator(browser);
-  try {
-    return await task(admin);
-  } finally {
-    await admin.context().close();
-  }
 }
 
 /** Somebody with a whole profile and no licence; the phone ends like those of the demo. */
@@ -46,7 +36,7 @@ export async function newcomer(admin: APIRequestContext, department: Department 
 }
 
 /** Uploads a photo of each side, front first, and hands them in. */
-export async function handIn({ request }: Page, photos: readonly PhotoFile[]): Promise<void> {
+export async function handIn(request: APIRequestContext, photos: readonly PhotoFile[]): Promise<void> {
   const addresses: string[] = [];
   for (const { buffer, mimeType } of photos) {
     const { uploadURL } = await call<{ uploadURL: string }>(request, 'POST', '/api/objects/upload');
@@ -58,14 +48,12 @@ export async function handIn({ request }: Page, photos: readonly PhotoFile[]): P
 }
 
 /** The unit of somebody whom no other test knows, with a licence that was approved. */
-export const newResponder = (browser: Browser, department: Department = 'EMT'): Promise<string> =>
-  asAdministrator(browser, async (admin) => {
-    const unit = await newcomer(admin.request, department);
-    const responder = await signedIn(browser, unit);
-    const photo = await drawnPhoto(responder, 'Licence', 'image/jpeg');
-    await handIn(responder, [photo, photo]);
-    await responder.context().close();
-    await approveLicence(admin.request, unit);
+export const newResponder = (department: Department = 'EMT'): Promise<string> =>
+  asAdministrator(async (admin) => {
+    const unit = await newcomer(admin, department);
+    const photo = await plainPhoto();
+    await as(unit, (responder) => handIn(responder, [photo, photo]));
+    await approveLicence(admin, unit);
     return unit;
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 export interface PhotoFile {
   readonly name: string;
@@ -26,6 +27,12 @@ export async function drawnPhoto(page: Page, words: string, mimeType: 'image/jpe
   );
   const name = `${words.toLowerCase().replaceAll(' ', '-')}.${mimeType === 'image/png' ? 'png' : 'jpg'}`;
   return { name, mimeType, buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+}
+
+/** A photo that nobody looks at. */
+export async function plainPhoto(): Promise<PhotoFile> {
+  const card = sharp({ create: { width: 1200, height: 757, channels: 3, background: '#dfe7f2' } });
+  return { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await card.jpeg().toBuffer() };
 }
 
 /** Eleven megabytes that say they are a photo. */

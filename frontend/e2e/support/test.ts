@@ -8,12 +8,12 @@ import { newVehicle, retire } from './vehicles';
  * the unit of a responder, and a vehicle that leaves the fleet with it.
  */
 export const test = base.extend<{ unit: string; vehicle: Named }>({
-  unit: async ({ browser }, hand) => {
-    await hand(await newResponder(browser));
+  unit: async ({ baseURL: _ }, hand) => {
+    await hand(await newResponder());
   },
-  vehicle: async ({ browser }, hand) => {
-    const vehicle = await newVehicle(browser);
+  vehicle: async ({ baseURL: _ }, hand) => {
+    const vehicle = await newVehicle();
     await hand(vehicle);
-    await retire(browser, vehicle);
+    await retire(vehicle);
   },
 });

@@ -1,11 +1,9 @@
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
-import type { Browser } from '@playwright/test';
-import { call, type Named } from './api';
-import { asAdministrator } from './newcomers';
+import { asAdministrator, call, type Named } from './api';
 
 /** A vehicle that no other test books. */
-export const newVehicle = (browser: Browser): Promise<Named> =>
-  asAdministrator(browser, async ({ request }) => {
+export const newVehicle = (): Promise<Named> =>
+  asAdministrator(async (request) => {
     const fleet = await call<Named[]>(request, 'GET', '/api/vehicles');
     const taken = new Set(fleet.map(({ name }) => name));
     let number = 11;
@@ -15,8 +13,8 @@ export const newVehicle = (browser: Browser): Promise<Named> =>
   });
 
 /** Out of the fleet, after what is still booked on it. */
-export const retire = (browser: Browser, { id }: Named): Promise<void> =>
-  asAdministrator(browser, async ({ request }) => {
+export const retire = ({ id }: Named): Promise<void> =>
+  asAdministrator(async (request) => {
     const path = `/api/vehicles/${id}`;
     const answer = await request.delete(path);
     if (answer.ok()) return;

@@ -1,13 +1,14 @@
 import { saidIn, sourceModules } from '../testing/source-modules.js';
 import { enForAdministrators } from './messages/administration-en.js';
 import { sentences } from './messages/en/sentences.js';
+import { enForAuditors } from './messages/audit-en.js';
 import { words } from './messages/en/words.js';
 import { en } from './messages/en.js';
 
-const ofAdministration = /^features\/admin\/|^app\/messages\/administration/;
+const ofAdministration = /^features\/(?:admin|audit)\/|^app\/messages\/(?:administration|audit)/;
 const onlyDefines = /^app\/messages\/(?:en|he)(?:\.ts$|\/[^/]+$)/;
 
-/** What comes with the first screen, and all that its screens load when they are opened, but for the administration's. */
+/** What comes with the first screen, and all that its screens load when they are opened, but for those of administrators and auditors. */
 function loadedByEverybody(): Set<string> {
   const loaded = new Set<string>();
   const load = (file: string): void => {
@@ -28,25 +29,27 @@ const everybodySays = (ids: readonly string[]) =>
     ids,
   );
 
-describe('what only administrators see', () => {
+describe('what only administrators and auditors see', () => {
   test('is no part of what others load', () => {
     expect(everybodys.size).toBeGreaterThan(200);
     expect([...everybodys].filter((file) => ofAdministration.test(file))).toEqual([]);
   });
 
   test('is asked for by its pages and the catalogue, after it is known who somebody is', () => {
-    const asking = [...sourceModules].filter(([, { lazyImports }]) =>
-      lazyImports.some((file) => ofAdministration.test(file)),
+    const asking = [...sourceModules].filter(
+      ([file, { lazyImports }]) =>
+        !ofAdministration.test(file) && lazyImports.some((lazy) => ofAdministration.test(lazy)),
     );
     expect(asking.map(([file]) => file).sort()).toEqual([
       'app/messages/catalogue.ts',
       'app/pages/admin.page.tsx',
+      'app/pages/audit.page.tsx',
       'app/pages/users.page.tsx',
     ]);
   });
 
   test('is said in words of its own: no other screen needs one of them', () => {
-    expect(everybodySays(Object.keys(enForAdministrators))).toEqual([]);
+    expect(everybodySays(Object.keys({ ...enForAdministrators, ...enForAuditors }))).toEqual([]);
   });
 
   test('takes none of its words from those that everybody loads without need', () => {

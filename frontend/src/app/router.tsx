@@ -18,9 +18,14 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./pages/agreement.page.js')).AgreementPage }),
       },
       {
+        path: 'history/:bookingId',
+        lazy: async () => ({ Component: (await import('./pages/history.page.js')).HistoryPage }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./layout/antd-outlet.js')).AntdOutlet }),
         children: [
           { path: 'admin', lazy: async () => ({ Component: (await import('./pages/admin.page.js')).AdminPage }) },
+          { path: 'audit', lazy: async () => ({ Component: (await import('./pages/audit.page.js')).AuditPage }) },
           { path: 'users', lazy: async () => ({ Component: (await import('./pages/users.page.js')).UsersPage }) },
           {
             path: 'signature/:bookingId',

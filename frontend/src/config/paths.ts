@@ -11,16 +11,20 @@ export const paths = {
   admin: '/admin',
   /** A booking in the diary of the administration. */
   diaryBooking: (bookingId: string) => `/admin?tab=diary&booking=${bookingId}`,
+  /** The refused requests of who has that unit. */
+  refusedOf: (unitNumber: string) => `/admin?tab=refused&unit=${unitNumber}`,
   maintenance: '/admin?tab=maintenance',
   /** The open damage of a vehicle. */
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,
   users: '/users',
+  audit: '/audit',
   licenceReviews: '/admin?tab=licences',
   notifications: '/admin?tab=notifications',
   /** The messages about a booking. */
   notificationsAbout: (bookingId: string) => `/admin?tab=notifications&about=${bookingId}`,
   agreement: (bookingId: string) => `/agreement/${bookingId}`,
   signature: (bookingId: string) => `/signature/${bookingId}`,
+  history: (bookingId: string) => `/history/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
   /** These two leave the page: the server sends the browser on to Microsoft, and back to where the person was. */

@@ -1,3 +1,5 @@
+import { computedOnce } from './computed-style.js';
+
 /** What jsdom lacks and the screens ask for. */
 window.matchMedia = (query) =>
   ({
@@ -18,21 +20,8 @@ globalThis.ResizeObserver = class {
 HTMLElement.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hasPointerCapture = () => false;
 
-/** Computed once for as long as the document stays as it is: queries by role ask for the same elements again and again. */
 const styleOf = window.getComputedStyle;
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-const forget = () => void (styles = new WeakMap());
-const changes = new MutationObserver(forget);
-changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
-// jsdom can't do pseudo-elements
-window.getComputedStyle = (element) => {
-  if (changes.takeRecords().length > 0) forget();
-  const known = styles.get(element);
-  if (known !== undefined) return known;
-  const style = styleOf(element);
-  if (element.isConnected) styles.set(element, style);
-  return style;
-};
+window.getComputedStyle = computedOnce((element) => styleOf(element)); // jsdom can't do pseudo-elements
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;

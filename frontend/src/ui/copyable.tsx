@@ -13,7 +13,7 @@ interface Props {
 
 const saidForMs = 2000;
 
-/** A value for programs, small, from left to right, copied by a press. Without a secure connection it is only shown. */
+/** A value for programs, small, from left to right, copied by a press. Without a secure connection it is only shown; on paper it stands whole. */
 export function Copyable({ name, value, short = value.length }: Props) {
   const text = useText();
   const [copied, setCopied] = useState(false);
@@ -37,8 +37,8 @@ export function Copyable({ name, value, short = value.length }: Props) {
   };
   return (
     <button type="button" className={styles.copyable} title={value} onClick={() => void copy().catch(() => undefined)}>
-      <bdi dir="ltr" className={styles.value}>
-        {shown}
+      <bdi dir="ltr" className={styles.value} data-whole={value}>
+        <span>{shown}</span>
       </bdi>
       <Icon name={copied ? 'check' : 'clipboard'} size={14} />
       <span className={styles.said}>{text('copy.do', { what: name })}</span>

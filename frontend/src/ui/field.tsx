@@ -11,7 +11,7 @@ interface ControlProps {
 
 interface Props {
   readonly label: ReactNode;
-  readonly hint?: ReactNode;
+  readonly hint?: ReactNode | undefined;
   readonly error?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }

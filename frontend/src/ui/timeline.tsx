@@ -17,14 +17,16 @@ interface EntryProps {
   readonly at: Instant;
   readonly title: string;
   readonly actor: Actor;
+  /** The one that is shown beside. */
+  readonly isCurrent?: boolean;
   readonly children?: ReactNode;
 }
 
-export function TimelineEntry({ at, title, actor, children }: EntryProps) {
+export function TimelineEntry({ at, title, actor, isCurrent = false, children }: EntryProps) {
   const times = useTimes();
   const actorName = useActorName();
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} aria-current={isCurrent ? 'step' : undefined}>
       <time className={styles.time} dateTime={at}>
         {times.instant(at)}
       </time>

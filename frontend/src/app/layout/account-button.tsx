@@ -1,15 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { phoneWidth, useMediaQuery } from '../../lib/device/use-media-query.js';
 import type { CurrentUser } from '../../lib/http/answers.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useText } from '../../lib/i18n/use-text.js';
+import { useWordsOfScreens } from '../../lib/i18n/words-of-screens.js';
 import { Icon } from '../../ui/icon.js';
 import { Tooltip } from '../../ui/tooltip.js';
 import styles from './top-bar.module.css';
 
-const AccountDialog = lazy(async () => ({
-  default: (await import('../../features/auth/account/account-dialog.js')).AccountDialog,
-}));
+const words = ['account'] as const;
+
+/** The dialog and its words come together, once it is opened. */
+function AccountOf(props: { user: CurrentUser; onClose: () => void }) {
+  const { learn, keep } = useWordsOfScreens();
+  const [Dialog] = useState(() =>
+    lazy(async () => {
+      const [{ AccountDialog }] = await Promise.all([
+        import('../../features/auth/account/account-dialog.js'),
+        learn(words),
+      ]);
+      return { default: AccountDialog };
+    }),
+  );
+  useEffect(() => keep(words), [keep]);
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
 
 /** Who is signed in; opens their account. */
 export function AccountButton({ user }: { user: CurrentUser }) {
@@ -36,7 +55,7 @@ export function AccountButton({ user }: { user: CurrentUser }) {
   return (
     <>
       {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
-      <Suspense fallback={null}>{open && <AccountDialog user={user} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AccountOf user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

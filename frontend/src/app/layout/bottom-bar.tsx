@@ -10,21 +10,27 @@ interface Place {
   readonly name: MessageId;
 }
 
-const places: readonly Place[] = [
-  { to: paths.home, icon: 'home', name: 'shell.home' },
-  { to: paths.book('any'), icon: 'calendar', name: 'shell.book' },
-  { to: paths.myBookings, icon: 'list', name: 'shell.myBookings' },
-];
+const homePlace: Place = { to: paths.home, icon: 'home', name: 'shell.home' };
+const bookPlace: Place = { to: paths.book('any'), icon: 'calendar', name: 'shell.book' };
+const bookingsPlace: Place = { to: paths.myBookings, icon: 'list', name: 'shell.myBookings' };
 const adminPlace: Place = { to: paths.admin, icon: 'shield', name: 'shell.admin' };
+const auditPlace: Place = { to: paths.audit, icon: 'search', name: 'shell.audit' };
+
+interface Props {
+  readonly isAdmin: boolean;
+  readonly isAuditor: boolean;
+}
 
 /** Within reach of the thumb, on phones only. */
-export function BottomBar({ isAdmin }: { isAdmin: boolean }) {
+export function BottomBar({ isAdmin, isAuditor }: Props) {
   const text = useText();
   const { pathname, search, hash } = useLocation();
+  // who is both reaches the audit from the administration; who only reads the record books nothing
+  const own = isAdmin ? [bookPlace, bookingsPlace, adminPlace] : isAuditor ? [auditPlace] : [bookPlace, bookingsPlace];
   const here = `${pathname}${search}${hash}`;
   return (
     <nav className={styles.bar} aria-label={text('shell.mainNavigation')}>
-      {[...places, ...(isAdmin ? [adminPlace] : [])].map(({ to, icon, name }) => (
+      {[homePlace, ...own].map(({ to, icon, name }) => (
         <Link key={to} to={to} className={styles.place} aria-current={here === to ? 'page' : undefined}>
           <Icon name={icon} size={22} />
           {text(name)}

@@ -45,7 +45,7 @@ export function Shell() {
           </Suspense>
           <ZoneNote />
         </main>
-        {navigates && <BottomBar isAdmin={session.isAdmin} />}
+        {navigates && <BottomBar isAdmin={session.isAdmin} isAuditor={session.isAuditor} />}
       </div>
       <SessionKeeper />
       <OtherWindows />

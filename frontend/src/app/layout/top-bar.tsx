@@ -27,6 +27,12 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
           {text('shell.admin')}
         </Link>
       )}
+      {user?.isAuditor === true && (
+        <Link to={paths.audit} className={styles.item}>
+          <Icon name="search" />
+          {text('shell.audit')}
+        </Link>
+      )}
       <ThemeSwitch />
       {user !== null && (
         <>

@@ -1,35 +1,48 @@
 import type { RefusalSentences } from '../../lib/http/refusal-sentences.js';
 import type { Language } from '../../lib/i18n/language.js';
+import type { WordSet } from '../../lib/i18n/words-of-screens.js';
 import type { enForAdministrators } from './administration-en.js';
+import type { enForAuditors } from './audit-en.js';
+import type { accountInEnglish } from './account/account-en.js';
+import type { agreementInEnglish } from './agreement/agreement-en.js';
+import type { historyInEnglish } from './history/history-en.js';
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
-export type CatalogueForAdministrators = Readonly<Record<keyof typeof enForAdministrators, string>>;
+/** What only some screens say. */
+export type CatalogueOfScreens = Readonly<
+  Record<
+    | keyof typeof enForAdministrators
+    | keyof typeof enForAuditors
+    | keyof typeof historyInEnglish
+    | keyof typeof accountInEnglish
+    | keyof typeof agreementInEnglish,
+    string
+  >
+>;
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: keyof Catalogue | keyof CatalogueForAdministrators;
+      ids: keyof Catalogue | keyof CatalogueOfScreens;
     }
   }
 }
 
 export interface Wording {
   readonly language: Language;
-  readonly messages: Catalogue & Partial<CatalogueForAdministrators>;
+  readonly messages: Catalogue & Partial<CatalogueOfScreens>;
   /** None in English: what the server says is English already. */
   readonly refusals?: RefusalSentences;
 }
 
 export const english: Wording = { language: 'en', messages: en };
 
-/** English comes with the page, Hebrew only to who reads it, and what only administrators read with their screens. */
-export async function wordingIn(language: Language, forAdministrators = false): Promise<Wording> {
-  const [everybodys, administrators] = await Promise.all([
-    forEverybody[language](),
-    forAdministrators ? forAdministratorsOnly[language]() : undefined,
-  ]);
-  return { ...everybodys, ...administrators, messages: { ...everybodys.messages, ...administrators?.messages } };
+/** English comes with the page, Hebrew only to who reads it, and what only some screens say with those screens. */
+export async function wordingIn(language: Language, sets: Iterable<WordSet> = []): Promise<Wording> {
+  const wordings = await Promise.all([forEverybody[language](), ...[...sets].map((set) => ofScreens[set][language]())]);
+  const messages = Object.assign({}, ...wordings.map((wording) => wording.messages)) as Wording['messages'];
+  return Object.assign({ language }, ...wordings, { messages }) as Wording;
 }
 
 const forEverybody: Readonly<Record<Language, () => Promise<Wording>>> = {
@@ -40,15 +53,30 @@ const forEverybody: Readonly<Record<Language, () => Promise<Wording>>> = {
   },
 };
 
-interface WordingForAdministrators {
-  readonly messages: CatalogueForAdministrators;
-  readonly refusals?: RefusalSentences;
-}
+type WordingOfScreens = Partial<Pick<Wording, 'refusals'>> & { readonly messages: Partial<CatalogueOfScreens> };
 
-const forAdministratorsOnly: Readonly<Record<Language, () => Promise<WordingForAdministrators>>> = {
-  en: async () => ({ messages: (await import('./administration-en.js')).enForAdministrators }),
-  he: async () => {
-    const { heForAdministrators, refusalsForAdministrators } = await import('./administration-he.js');
-    return { messages: heForAdministrators, refusals: refusalsForAdministrators };
+const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promise<WordingOfScreens>>>>> = {
+  administration: {
+    en: async () => ({ messages: (await import('./administration-en.js')).enForAdministrators }),
+    he: async () => {
+      const { heForAdministrators, refusalsForAdministrators } = await import('./administration-he.js');
+      return { messages: heForAdministrators, refusals: refusalsForAdministrators };
+    },
+  },
+  agreement: {
+    en: async () => ({ messages: (await import('./agreement/agreement-en.js')).agreementInEnglish }),
+    he: async () => ({ messages: (await import('./agreement/agreement-he.js')).agreementInHebrew }),
+  },
+  account: {
+    en: async () => ({ messages: (await import('./account/account-en.js')).accountInEnglish }),
+    he: async () => ({ messages: (await import('./account/account-he.js')).accountInHebrew }),
+  },
+  history: {
+    en: async () => ({ messages: (await import('./history/history-en.js')).historyInEnglish }),
+    he: async () => ({ messages: (await import('./history/history-he.js')).historyInHebrew }),
+  },
+  audit: {
+    en: async () => ({ messages: (await import('./audit-en.js')).enForAuditors }),
+    he: async () => ({ messages: (await import('./audit-he.js')).heForAuditors }),
   },
 };

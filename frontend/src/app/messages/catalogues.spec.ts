@@ -1,7 +1,11 @@
 import { createIntl } from 'react-intl';
 import { en, he } from '../../testing/catalogues.js';
 import { enForAdministrators } from './administration-en.js';
+import { enForAuditors } from './audit-en.js';
 import { en as enForEverybody } from './en.js';
+import { accountInEnglish } from './account/account-en.js';
+import { agreementInEnglish } from './agreement/agreement-en.js';
+import { historyInEnglish } from './history/history-en.js';
 
 const placeholders = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort();
@@ -12,7 +16,15 @@ describe('the message catalogues', () => {
   });
 
   test('say each thing in one place', () => {
-    expect(Object.keys(enForAdministrators).filter((id) => Object.hasOwn(enForEverybody, id))).toEqual([]);
+    const ids = [
+      enForEverybody,
+      enForAdministrators,
+      enForAuditors,
+      historyInEnglish,
+      accountInEnglish,
+      agreementInEnglish,
+    ].flatMap(Object.keys);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
   test('leave nothing in English where Hebrew is read', () => {

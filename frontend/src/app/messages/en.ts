@@ -1,4 +1,3 @@
-import { agreement } from './en/agreement.js';
 import { auth } from './en/auth.js';
 import { bookVehicle } from './en/book-vehicle.js';
 import { fleet } from './en/fleet.js';
@@ -18,6 +17,5 @@ export const en = {
   ...fleet,
   ...bookVehicle,
   ...licences,
-  ...agreement,
   ...shift,
 };

@@ -1,5 +1,4 @@
 import type { en } from './en.js';
-import { agreement } from './he/agreement.js';
 import { auth } from './he/auth.js';
 import { bookVehicle } from './he/book-vehicle.js';
 import { fleet } from './he/fleet.js';
@@ -20,7 +19,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...fleet,
   ...bookVehicle,
   ...licences,
-  ...agreement,
   ...shift,
 };
 

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.js';
-import { useText } from '../../lib/i18n/use-text.js';
+import { useText, type MessageId } from '../../lib/i18n/use-text.js';
 import { Icon } from '../../ui/icon.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { useTabTitle } from '../../ui/page-title.js';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store.js';
 import styles from './access-denied.module.css';
 
-/** What somebody who is no administrator sees instead of the administration; the toast goes with it. */
-export function AccessDenied() {
+interface Props {
+  /** Whose screen it is. */
+  readonly detail?: MessageId;
+}
+
+/** What somebody sees instead of a screen that is not for them; the toast goes with it. */
+export function AccessDenied({ detail = 'admin.deniedDetail' }: Props) {
   const text = useText();
   const title = text('admin.denied');
-  const description = text('admin.deniedDetail');
+  const description = text(detail);
   useTabTitle(title);
   useEffect(() => {
     const told = showToast({ title, description, tone: 'destructive' });

@@ -1,13 +1,14 @@
 import { AccessDenied } from './access-denied.js';
-import { Administration } from './administration.js';
 import { AdminsOnly } from './admins-only.js';
+import { WordedScreen } from './worded-screen.js';
 
+const words = ['administration', 'history', 'account'] as const;
 const dashboard = async () => (await import('../../features/admin/dashboard/admin-dashboard.js')).AdminDashboard;
 
 export function AdminPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <Administration screen={dashboard} />
+      <WordedScreen screen={dashboard} words={words} />
     </AdminsOnly>
   );
 }

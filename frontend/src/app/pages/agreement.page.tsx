@@ -1,12 +1,20 @@
 import { useParams } from 'react-router';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
+import { WordedScreen } from './worded-screen.js';
+
+const words = ['agreement'] as const;
+const screen = async () => AgreementOfAddress;
 
 export function AgreementPage() {
-  const { bookingId = '' } = useParams();
   return (
     <SignedInOnly>
-      <AgreementScreen key={bookingId} bookingId={bookingId} />
+      <WordedScreen screen={screen} words={words} />
     </SignedInOnly>
   );
+}
+
+function AgreementOfAddress() {
+  const { bookingId = '' } = useParams();
+  return <AgreementScreen key={bookingId} bookingId={bookingId} />;
 }

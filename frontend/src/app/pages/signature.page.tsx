@@ -1,12 +1,20 @@
 import { useParams } from 'react-router';
 import { SignAgreementScreen } from '../../features/booking/sign-agreement/sign-agreement-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
+import { WordedScreen } from './worded-screen.js';
+
+const words = ['agreement'] as const;
+const screen = async () => SignatureOfAddress;
 
 export function SignaturePage() {
-  const { bookingId = '' } = useParams();
   return (
     <SignedInOnly>
-      <SignAgreementScreen key={bookingId} bookingId={bookingId} />
+      <WordedScreen screen={screen} words={words} />
     </SignedInOnly>
   );
+}
+
+function SignatureOfAddress() {
+  const { bookingId = '' } = useParams();
+  return <SignAgreementScreen key={bookingId} bookingId={bookingId} />;
 }

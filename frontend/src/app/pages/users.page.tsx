@@ -1,13 +1,14 @@
 import { AccessDenied } from './access-denied.js';
-import { Administration } from './administration.js';
 import { AdminsOnly } from './admins-only.js';
+import { WordedScreen } from './worded-screen.js';
 
+const words = ['administration', 'history'] as const;
 const users = async () => (await import('../../features/admin/user-management/user-management.js')).UserManagement;
 
 export function UsersPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <Administration screen={users} />
+      <WordedScreen screen={users} words={words} />
     </AdminsOnly>
   );
 }

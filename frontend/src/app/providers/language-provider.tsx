@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { deviceStorage } from '../../lib/device/device-storage.js';
 import { RefusalSentencesContext } from '../../lib/http/refusal-sentences.js';
 import { directionOf, LanguageContext, languages, type Language } from '../../lib/i18n/language.js';
-import { WordsForAdministratorsContext } from '../../lib/i18n/words-for-administrators.js';
+import { WordsOfScreensContext, type WordSet, type WordsOfScreens } from '../../lib/i18n/words-of-screens.js';
 import { wordingIn, type Wording } from '../messages/catalogue.js';
 
 const storageKey = 'language';
@@ -20,7 +20,7 @@ type AllMessages = Required<Wording['messages']>;
 
 interface Wanted {
   readonly language: Language;
-  readonly forAdministrators: boolean;
+  readonly sets: ReadonlySet<WordSet>;
 }
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 /** Texts, `lang` and `dir` change together, once the new texts are there. */
 export function LanguageProvider({ initial, children }: Props) {
   const [wording, setWording] = useState(initial);
-  const wanted = useRef<Wanted>({ language: initial.language, forAdministrators: false });
+  const wanted = useRef<Wanted>({ language: initial.language, sets: new Set() });
   const { language, messages, refusals } = wording;
 
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function LanguageProvider({ initial, children }: Props) {
     // what was wanted meanwhile goes before an answer that comes late
     do {
       asked = wanted.current;
-      next = await wordingIn(asked.language, asked.forAdministrators);
+      next = await wordingIn(asked.language, asked.sets);
     } while (asked !== wanted.current);
     setWording(next);
   }, []);
@@ -62,25 +62,33 @@ export function LanguageProvider({ initial, children }: Props) {
     [language, want],
   );
 
-  const forAdministrators = useMemo(
-    () => ({
-      learn: () => want({ forAdministrators: true }),
-      keep: () => {
-        const are = (forAdministrators: boolean) => void (wanted.current = { ...wanted.current, forAdministrators });
-        are(true);
-        return () => are(false);
+  const ofScreens = useMemo((): WordsOfScreens => {
+    const now = (): WordSet[] => [...wanted.current.sets];
+    const are = (sets: readonly WordSet[]) => void (wanted.current = { ...wanted.current, sets: new Set(sets) });
+    const keepers = new Map<WordSet, number>();
+    const count = (sets: readonly WordSet[], by: 1 | -1) => {
+      for (const set of sets) keepers.set(set, (keepers.get(set) ?? 0) + by);
+    };
+    return {
+      learn: (sets) => want({ sets: new Set([...now(), ...sets]) }),
+      keep: (sets) => {
+        count(sets, 1);
+        are([...now(), ...sets]);
+        return () => {
+          count(sets, -1);
+          are(now().filter((set) => !sets.includes(set) || keepers.get(set)));
+        };
       },
-    }),
-    [want],
-  );
+    };
+  }, [want]);
 
   return (
     <LanguageContext value={choice}>
-      <WordsForAdministratorsContext value={forAdministrators}>
+      <WordsOfScreensContext value={ofScreens}>
         <IntlProvider locale={language} messages={messages as AllMessages}>
           <RefusalSentencesContext value={refusals}>{children}</RefusalSentencesContext>
         </IntlProvider>
-      </WordsForAdministratorsContext>
+      </WordsOfScreensContext>
     </LanguageContext>
   );
 }

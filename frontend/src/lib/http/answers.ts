@@ -1,7 +1,17 @@
 import type { components, paths } from '@rigbook/contracts/api.types';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
 
-type InstantField = `${string}At` | 'startTime' | 'endTime' | 'availableFrom' | 'adminUntil' | 'oldestWaitingSince';
+type InstantField =
+  | `${string}At`
+  | 'at'
+  | 'asOf'
+  | 'startTime'
+  | 'endTime'
+  | 'availableFrom'
+  | 'adminUntil'
+  | 'oldestWaitingSince'
+  | 'failingSince'
+  | 'formerSecretUntil';
 type DayField = 'weekStartsOn' | 'agreementDate';
 
 /** An answer of the API with its times marked as what they are; in the document they are plain strings. */
@@ -19,6 +29,8 @@ export type Answer<T> = T extends readonly (infer Item)[]
 
 type Schemas = components['schemas'];
 
+export type AccessToken = Answer<Schemas['AccessToken']>;
+export type CreatedAccessToken = Answer<Schemas['CreatedAccessToken']>;
 export type Activity = Answer<Schemas['Activity']>;
 export type Agreement = Answer<Schemas['Agreement']>;
 export type AgreementFile = Answer<Schemas['AgreementFile']>;
@@ -30,6 +42,7 @@ export type ChannelTest = Answer<Schemas['ChannelTest']>;
 export type Circumstances = Answer<Schemas['Circumstances']>;
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
 export type Damage = Answer<Schemas['Damage']>;
+export type Custody = Answer<Schemas['Custody']>;
 export type DashboardCounts = Answer<Schemas['Dashboard']>;
 type Histories = paths['/api/audit/bookings/{id}/history']['get']['responses'][200]['content']['application/json'];
 /** An event of a booking's history; `switch (entry.type)` narrows its facts. */
@@ -45,12 +58,21 @@ export type Overview = Answer<Schemas['Overview']>;
 export type OverviewNow = Answer<Schemas['OverviewNow']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
 export type Recommendation = Answer<Schemas['Recommendation']>;
+export type Replay = Answer<Schemas['Replay']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
+export type RefusedRequest = Answer<Schemas['RefusedRequest']>;
 export type Settings = Answer<Schemas['Settings']>;
 export type MessagePreview = Answer<Schemas['MessagePreview']>;
 export type Template = Answer<Schemas['Template']>;
 export type TemplateVersion = Answer<Schemas['TemplateVersion']>;
+export type Usage = Answer<Schemas['Usage']>;
 export type User = Answer<Schemas['User']>;
 export type UserImport = Answer<Schemas['UserImport']>;
+export type CalendarFeed = Answer<Schemas['CalendarFeed']>;
+export type NewCalendarFeed = Answer<Schemas['NewCalendarFeed']>;
 export type Vehicle = Answer<Schemas['Vehicle']>;
+export type VerificationStep = Answer<Schemas['VerificationStep']>;
 export type WatchedBooking = Answer<Schemas['WatchedBooking']>;
+export type Webhook = Answer<Schemas['Webhook']>;
+export type WebhookDelivery = Answer<Schemas['WebhookDelivery']>;
+export type WebhookWithSecret = Answer<Schemas['WebhookWithSecret']>;

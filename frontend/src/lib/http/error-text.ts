@@ -30,8 +30,17 @@ export function useFieldProblemText(): (problem: FieldProblem) => string {
 
 type AnySentence = string | ((facts: object, wordings: Wordings) => string);
 
+interface Refused {
+  readonly code: string | undefined;
+  readonly facts?: object | undefined;
+}
+
 /** Undefined for a code that this version of the page does not know, and where its facts did not come along. */
-function sentenceFor({ code, facts }: ApiError, { ofCode }: RefusalSentences, wordings: Wordings): string | undefined {
+export function sentenceFor(
+  { code, facts }: Refused,
+  { ofCode }: RefusalSentences,
+  wordings: Wordings,
+): string | undefined {
   if (code === undefined || !Object.hasOwn(ofCode, code)) return undefined;
   const sentence = ofCode[code as keyof typeof ofCode] as AnySentence;
   if (typeof sentence === 'string') return sentence;

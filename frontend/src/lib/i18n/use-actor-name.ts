@@ -7,6 +7,8 @@ export interface Actor {
   readonly unitNumber: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** the program that did it */
+  readonly accessToken?: { readonly name: string | null } | null;
 }
 
 /** Who did it, by name and unit; who was erased by a mark that tells them apart from others. */
@@ -14,6 +16,7 @@ export function useActorName(): (actor: Actor) => string {
   const text = useText();
   const person = usePerson();
   return (actor) => {
+    if (actor.accessToken) return text('history.program', { name: actor.accessToken.name ?? '' });
     if (actor.id === null) return text('history.system');
     return actor.unitNumber === null ? text('history.erased', { mark: anonymousMark(actor.id) }) : person(actor);
   };

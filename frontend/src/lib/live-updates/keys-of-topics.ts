@@ -24,7 +24,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   bookings: ownBookings,
   activity: [keys.activity],
   licence: [keys.ownLicence],
-  profile: [keys.microsoftAccount],
+  profile: [keys.microsoftAccount, keys.ownCalendarFeed],
   vehicles: [...vehicles, ...ownBookings],
   'vehicle-hours': vehicles,
   organisation: [...vehicles, ...ownBookings],
@@ -37,6 +37,8 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'admin-templates': [keys.templates],
   'admin-channels': [keys.channels],
   'admin-notifications': [keys.notifications],
+  'admin-access-tokens': [keys.accessTokens],
+  'admin-webhooks': [keys.webhooks, keys.fleetCalendarFeed],
 };
 
 /** Who is signed in, their rights, the name and the zone of the organisation. */

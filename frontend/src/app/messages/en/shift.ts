@@ -83,4 +83,8 @@ export const shift = {
   'checkOut.failed': 'Checkout failed',
   'checkOut.returned': 'The vehicle is returned and your shift has ended.',
   'checkOut.notActive': 'This booking is not checked in, so there is nothing to check out.',
+  'signature.done': 'Agreement Signed Successfully',
+  'signature.doneDetail': 'The check-in opens in a moment.',
+  'signature.failed': 'Failed to submit signature',
+  'signature.failedDetail': 'An error occurred while submitting your signature.',
 };

@@ -80,4 +80,8 @@ export const shift: Readonly<Record<keyof typeof english, string>> = {
   'checkOut.failed': 'החזרת הרכב נכשלה',
   'checkOut.returned': 'הרכב הוחזר והמשמרת שלך הסתיימה.',
   'checkOut.notActive': 'הרכב לא התקבל בהזמנה הזאת, ולכן אין מה להחזיר.',
+  'signature.done': 'ההסכם נחתם בהצלחה',
+  'signature.doneDetail': 'טופס קבלת הרכב ייפתח בעוד רגע.',
+  'signature.failed': 'שליחת החתימה נכשלה',
+  'signature.failedDetail': 'אירעה תקלה בשליחת החתימה. כדאי לנסות שוב.',
 };

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { keys } from '../../../lib/http/keys.js';
-import { dana } from '../../../testing/examples.js';
+import { als1, dana } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -16,4 +16,21 @@ test('who could not sign in with Microsoft is led to where they were going once 
   expect(await screen.findByRole('button', { name: 'Sign In to Book' })).toBeVisible();
   act(() => void queryClient.setQueryData(keys.currentUser, dana));
   expect(await screen.findByText('at /checkin/b1')).toBeVisible();
+});
+
+test('who only reads the record is shown the way to it, and no vehicle to book', async () => {
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAuditor: true })),
+    http.get('*/api/vehicles', () => HttpResponse.json([als1])),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+    http.get('*/api/activity', () => HttpResponse.json([])),
+  );
+  renderScreen(<HomePage />, '/?book=any');
+  expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
+  expect(screen.getByText('You read the record. Auditors cannot book vehicles.')).toBeVisible();
+  expect(await screen.findByRole('article', { name: als1.name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Book Now/ })).toBeNull();
+  expect(screen.queryByText('Hours left this week')).toBeNull();
+  expect(screen.queryByText(/^You have no bookings yet/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityFeed } from '../../../features/activity/activity-feed/activity-feed.js';
+import { myBookingsQuery } from '../../../features/booking/api/get-my-bookings.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
@@ -10,6 +12,7 @@ import { RecommendedVehicles } from '../../../features/recommendations/recommend
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/notice.js';
+import { AuditorStep } from './auditor-step.js';
 import styles from './signed-in-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
 
@@ -18,35 +21,46 @@ const BookingSubmittedDialog = lazy(async () => ({
   default: (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
 }));
 
-/** What matters now comes first: the next step, then hours left, recommendations, fleet, bookings and what happened. */
+/**
+ * What matters now comes first: the next step, then hours left, recommendations, fleet, bookings and what happened. Who only
+ * reads the record books nothing, and is shown the way to it.
+ */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   const text = useText();
   const booking = useBookParameter();
   const awaitsLicence = useAwaitsLicence(user);
+  const onlyReads = user.isAuditor && !user.isAdmin;
+  const { data: own } = useQuery(myBookingsQuery);
   const [booked, setBooked] = useState<Booking>();
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{text('home.title')}</h1>
       <div className={styles.now}>
-        <NextStepPanel otherwise={awaitsLicence ? <LicenceStep /> : undefined} />
-        <WeeklyHoursPanel />
+        <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
+        {!onlyReads && <WeeklyHoursPanel />}
       </div>
-      <Notice hue={user.isAdmin ? 'blue' : 'yellow'} icon="lock">
-        <p>{text(user.isAdmin ? 'home.restrictedForOthers' : 'home.restricted')}</p>
-      </Notice>
-      <RecommendedVehicles onBook={booking.open} />
+      {!onlyReads && (
+        <>
+          <Notice hue={user.isAdmin ? 'blue' : 'yellow'} icon="lock">
+            <p>{text(user.isAdmin ? 'home.restrictedForOthers' : 'home.restricted')}</p>
+          </Notice>
+          <RecommendedVehicles onBook={booking.open} />
+        </>
+      )}
       <section aria-labelledby="fleet">
         <h2 id="fleet" className={styles.fleet}>
           {text('fleet.vehicles')}
         </h2>
-        <VehicleGrid onBook={booking.open} />
+        <VehicleGrid onBook={onlyReads ? undefined : booking.open} />
       </section>
-      <div className={styles.lately}>
-        <MyBookings />
-        <ActivityFeed />
-      </div>
+      {(!onlyReads || (own !== undefined && own.length > 0)) && (
+        <div className={styles.lately}>
+          <MyBookings />
+          <ActivityFeed />
+        </div>
+      )}
       <Suspense fallback={null}>
-        {booking.vehicleId !== null && (
+        {booking.vehicleId !== null && !onlyReads && (
           <BookVehicle
             vehicleId={booking.vehicleId}
             user={user}

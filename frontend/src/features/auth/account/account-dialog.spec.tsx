@@ -12,6 +12,7 @@ import { AccountDialog } from './account-dialog.js';
 function microsoft(account: { configured: boolean; linked: boolean }) {
   const state = { ...account };
   server.use(
+    http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })),
     http.get('*/api/auth/microsoft-account', () => HttpResponse.json(state)),
     http.delete('*/api/auth/microsoft-account', () => {
       state.linked = false;
@@ -68,12 +69,24 @@ test('says so where the organisation has not set it up', async () => {
 });
 
 test('what could not be loaded can be tried again', async () => {
+  server.use(http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })));
   server.use(http.get('*/api/auth/microsoft-account', () => refuse(503, 'NOT_READY', 'Please try again.')));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
   microsoft({ configured: true, linked: false });
   await user.click(again);
   expect(await screen.findByRole('link', { name: 'Link Microsoft account' })).toBeVisible();
+});
+
+test('makes an address for the own calendar, and shows it this once', async () => {
+  microsoft({ configured: false, linked: false });
+  const address = 'https://rigbook.example.org/api/calendar/secret.ics';
+  server.use(
+    http.post('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null, address }, { status: 201 })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByText(address)).toBeVisible();
 });
 
 test('says how messages come, and saves a choice beside the profile as it is by now', async () => {

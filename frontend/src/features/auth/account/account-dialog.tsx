@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/facts.js';
 import { MessagesToMe } from './messages-to-me.js';
 import { MicrosoftAccount } from './microsoft-account.js';
+import { OwnCalendar } from './own-calendar.js';
 
 /** Who is signed in, as the organisation knows them, how they want to be written to, and the Microsoft account that signs them in. */
 export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
         ]}
       />
       <MessagesToMe user={user} />
+      <OwnCalendar />
       <MicrosoftAccount />
     </Dialog>
   );

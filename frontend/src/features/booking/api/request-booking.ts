@@ -21,7 +21,8 @@ export function useRequestBooking(idempotencyKey: string) {
       bodyOf(api.POST('/api/bookings', { body: draft, headers: idempotent(idempotencyKey) })),
     onSuccess: () => refreshAfterStep(queryClient),
     onError: () => {
-      for (const queryKey of [keys.calendars, keys.responderHours]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [keys.calendars, keys.responderHours, keys.refusedRequests])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -52,6 +52,9 @@ export function BookingCard({ booking, onWithdraw }: Props) {
             {text('bookings.agreement')}
           </Link>
         )}
+        <Link to={paths.history(booking.id)} className={styles.link}>
+          {text('bookings.history')}
+        </Link>
         {allowsStep(booking.status, booking.signedAt !== null, 'withdraw') && (
           <Button look="quiet" danger onClick={() => onWithdraw(booking)}>
             {text('bookings.withdraw')}

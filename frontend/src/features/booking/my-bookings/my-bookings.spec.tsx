@@ -8,7 +8,10 @@ import { server } from '../../../testing/server.js';
 import { MyBookings } from './my-bookings.js';
 
 function show(bookings: readonly Booking[]) {
-  server.use(http.get('*/api/bookings', () => HttpResponse.json(bookings)));
+  server.use(
+    http.get('*/api/bookings', () => HttpResponse.json(bookings)),
+    http.get('*/api/bookings/refused', () => HttpResponse.json([])),
+  );
   return renderScreen(<MyBookings />);
 }
 

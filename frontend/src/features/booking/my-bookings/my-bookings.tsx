@@ -14,6 +14,8 @@ import styles from './my-bookings.module.css';
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }));
 
+const RefusedRequests = lazy(async () => ({ default: (await import('./refused-requests.js')).RefusedRequests }));
+
 /** The first three, the rest on demand (docs/conformance.md#home). */
 export function MyBookings() {
   const text = useText();
@@ -49,6 +51,7 @@ export function MyBookings() {
         </div>
       )}
       <Suspense fallback={null}>
+        {bookings !== undefined && <RefusedRequests />}
         {withdrawing && <WithdrawDialog booking={withdrawing} onClose={() => setWithdrawing(undefined)} />}
       </Suspense>
     </Panel>

@@ -71,6 +71,12 @@ test('can be disabled from outside', async () => {
   expect(onBook).not.toHaveBeenCalled();
 });
 
+test('who books no vehicles is shown the vehicle and nothing to press', () => {
+  renderScreen(<VehicleCard vehicle={als1} />);
+  expect(within(screen.getByRole('article')).getByText('Available')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a photo that does not load is replaced by the name of the vehicle, and logged', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { card } = show();

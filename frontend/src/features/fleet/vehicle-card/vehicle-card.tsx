@@ -10,8 +10,9 @@ import styles from './vehicle-card.module.css';
 
 interface Props {
   readonly vehicle: Vehicle;
-  readonly onBook: (vehicleId: string) => void;
-  readonly disabled?: boolean;
+  /** without it there is nothing to press: for who books no vehicles */
+  readonly onBook?: ((vehicleId: string) => void) | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** One vehicle at a glance and the way to book it (docs/conformance.md#vehicle-card). */
@@ -58,15 +59,17 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
             {text('fleet.availableFrom', { time: times.instantInSentence(vehicle.availableFrom) })}
           </p>
         )}
-        <Button
-          look={available ? 'primary' : 'plain'}
-          wide
-          disabled={!available || disabled}
-          aria-label={available ? text('fleet.bookNowNamed', { vehicle: vehicle.name }) : undefined}
-          onClick={() => onBook(vehicle.id)}
-        >
-          {available ? text('fleet.bookNow') : text('fleet.unavailable', { status: statusLabel(vehicle.status) })}
-        </Button>
+        {onBook && (
+          <Button
+            look={available ? 'primary' : 'plain'}
+            wide
+            disabled={!available || disabled}
+            aria-label={available ? text('fleet.bookNowNamed', { vehicle: vehicle.name }) : undefined}
+            onClick={() => onBook(vehicle.id)}
+          >
+            {available ? text('fleet.bookNow') : text('fleet.unavailable', { status: statusLabel(vehicle.status) })}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -24,7 +24,7 @@ export const templates = {
   'template.when.booking_approval': 'When a booking is approved',
   'template.when.signature_request': 'When an approved booking waits for its signature',
   'template.when.booking_rejection': 'When a booking is rejected',
-  'template.when.booking_cancelled': 'When an administrator cancels a booking',
+  'template.when.booking_cancelled': 'When an administrator cancels a booking, or a program withdraws it',
   'template.when.licence_approved': 'When a driving licence is approved',
   'template.when.licence_rejected': 'When a driving licence is rejected',
   'template.when.damage_reported': 'When a checkout reports damage',

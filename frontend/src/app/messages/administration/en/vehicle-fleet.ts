@@ -8,6 +8,8 @@ export const vehicleFleet = {
   'adminFleet.name': 'Name',
   'adminFleet.type': 'Type',
   'adminFleet.location': 'Location',
+  'adminFleet.plateNumber': 'Plate number',
+  'adminFleet.plateHint': 'Optional',
   'adminFleet.status': 'Status',
   'adminFleet.roles': 'Allowed roles',
   'adminFleet.save': 'Save',

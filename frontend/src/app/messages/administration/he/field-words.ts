@@ -1,6 +1,6 @@
 import { importProblems } from '@rigbook/contracts/responders/import.words';
 import { fieldWords, type FieldWords } from '../../he/refusals/field-problem.js';
-import { admin } from './admin.js';
+import { historyInHebrew } from '../../history/history-he.js';
 import { maintenance } from './maintenance.js';
 import { sentences } from './sentences.js';
 import { settings } from './settings.js';
@@ -19,10 +19,11 @@ const problemsOfRows: Readonly<Record<string, string>> = {
 export const fieldWordsForAdministrators: FieldWords = {
   labels: {
     ...fieldWords.labels,
-    adminNotes: admin['diary.notes'],
+    adminNotes: historyInHebrew['diary.notes'],
     name: vehicleFleet['adminFleet.name'],
     type: vehicleFleet['adminFleet.type'],
     location: vehicleFleet['adminFleet.location'],
+    plateNumber: vehicleFleet['adminFleet.plateNumber'],
     status: vehicleFleet['adminFleet.status'],
     allowedRoles: vehicleFleet['adminFleet.roles'],
     availableFrom: maintenance['maintenance.until'],

@@ -26,7 +26,7 @@ export const templates: Readonly<Record<keyof typeof english, string>> = {
   'template.when.booking_approval': 'כשהזמנה מאושרת',
   'template.when.signature_request': 'כשהזמנה שאושרה ממתינה לחתימה',
   'template.when.booking_rejection': 'כשהזמנה נדחית',
-  'template.when.booking_cancelled': 'כשמנהל מבטל הזמנה',
+  'template.when.booking_cancelled': 'כשמנהל או תוכנה מבטלים הזמנה',
   'template.when.licence_approved': 'כשרישיון נהיגה מאושר',
   'template.when.licence_rejected': 'כשרישיון נהיגה נדחה',
   'template.when.damage_reported': 'כשמדווחים על נזק בהחזרת רכב',

@@ -10,6 +10,8 @@ export const vehicleFleet: Readonly<Record<keyof typeof english, string>> = {
   'adminFleet.name': 'שם',
   'adminFleet.type': 'סוג',
   'adminFleet.location': 'מיקום',
+  'adminFleet.plateNumber': 'מספר רישוי',
+  'adminFleet.plateHint': 'לא חובה',
   'adminFleet.status': 'מצב',
   'adminFleet.roles': 'תפקידים מורשים',
   'adminFleet.save': 'שמירה',

@@ -1,7 +1,8 @@
 import { channelsMissing } from '@rigbook/contracts/notifications/preference.rules';
 import type { FieldProblem } from '../../../../lib/http/problem.js';
 import { isolated } from '../../../../lib/i18n/isolated.js';
-import { agreement } from '../agreement.js';
+import { accountInHebrew } from '../../account/account-he.js';
+import { agreementInHebrew } from '../../agreement/agreement-he.js';
 import { auth } from '../auth.js';
 import { bookVehicle } from '../book-vehicle.js';
 import { sentences } from '../sentences.js';
@@ -23,18 +24,18 @@ export const fieldWords: FieldWords = {
     phoneNumber: auth['profile.phoneNumber'],
     phoneLastFour: '4 הספרות האחרונות של הטלפון',
     department: auth['profile.department'],
-    language: auth['account.messageLanguage'],
-    channels: auth['account.channels'],
+    language: accountInHebrew['account.messageLanguage'],
+    channels: accountInHebrew['account.channels'],
     unitNumber: auth['signIn.unitNumber'],
     password: auth['adminPassword.label'],
     purpose: bookVehicle['book.purposeRequired'],
     startTime: bookVehicle['book.startTime'],
-    endTime: agreement['agreement.endTime'],
+    endTime: agreementInHebrew['agreement.endTime'],
     duration: bookVehicle['book.durationShort'],
     vehicleId: bookVehicle['book.vehicle'],
     reason: 'סיבה',
-    signature: agreement['signature.drawing'],
-    date: agreement['signature.date'],
+    signature: agreementInHebrew['signature.drawing'],
+    date: agreementInHebrew['signature.date'],
     mileage: 'קילומטראז׳',
     fuelLevel: shift['shift.fuel'],
     notes: shift['shift.notes'],

@@ -6,6 +6,7 @@ import { openBookings } from './open-bookings.js';
 
 export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   VEHICLE_NOT_FOUND: 'הרכב לא נמצא. ייתכן שהצי השתנה; יש לטעון אותו מחדש.',
+  PLATE_NUMBER_TAKEN: ({ plateNumber }) => `לרכב אחר בצי יש מספר רישוי \u2066${plateNumber}\u2069. יש לבדוק את המספר.`,
   VEHICLE_NAME_TAKEN: ({ vehicleName }) => `כבר יש רכב בשם ${isolated(vehicleName)}. יש לבחור שם אחר.`,
   VEHICLE_HAS_OPEN_BOOKINGS: ({ vehicleName, bookings }, { text, times }) =>
     `לרכב ${isolated(vehicleName)} עדיין יש הזמנות פתוחות: ` +

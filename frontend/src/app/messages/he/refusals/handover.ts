@@ -1,13 +1,13 @@
 import type { handoverRefusals } from '@rigbook/contracts/refusals/handover.refusals';
 import type { SentencesFor } from '../../../../lib/http/refusal-sentences.js';
 import { isolated } from '../../../../lib/i18n/isolated.js';
-import { agreement } from '../agreement.js';
+import { agreementInHebrew } from '../../agreement/agreement-he.js';
 import { shift } from '../shift.js';
 
 export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   AGREEMENT_NOT_SIGNED: 'עדיין אין הסכם חתום להזמנה הזאת. יש לחתום עליו קודם.',
   AGREEMENT_ERASED: 'ההסכם הזה נחתם, ונמחק יחד עם הפרטים האישיים של מי שחתם עליו. טביעת האצבע שלו נשמרת בהיסטוריה.',
-  NAME_REQUIRED: agreement['signature.nameRequiredDetail'],
+  NAME_REQUIRED: agreementInHebrew['signature.nameRequiredDetail'],
   SIGNATURE_EMPTY: 'שדה החתימה ריק. יש לחתום בו באצבע או בעכבר.',
   SIGNATURE_INVALID: 'לא היה אפשר לקרוא את החתימה כתמונת PNG של עד 200 קילו־בייט. יש לנקות אותה ולחתום שוב.',
   BOOKING_ENDED: ({ endAt }, { times }) =>

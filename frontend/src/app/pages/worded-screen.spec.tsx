@@ -7,8 +7,10 @@ import { server } from '../../testing/server.js';
 import { hebrew } from '../../testing/wordings.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { english } from '../messages/catalogue.js';
-import { Administration } from './administration.js';
 import { AdminsOnly } from './admins-only.js';
+import { WordedScreen } from './worded-screen.js';
+
+const administration = ['administration'] as const;
 
 /** The administration's door, as who opens it with nothing but everybody's words. */
 function openAs(isAdmin: boolean) {
@@ -24,7 +26,7 @@ function openAs(isAdmin: boolean) {
     <>
       <LanguageSwitch />
       <AdminsOnly denied={<p>Closed</p>}>
-        <Administration screen={load} />
+        <WordedScreen screen={load} words={administration} />
       </AdminsOnly>
     </>,
     '/',

@@ -1,4 +1,5 @@
-export const agreement = {
+/** Said where an agreement is read and signed. */
+export const agreementInEnglish = {
   'agreement.loading': 'Loading agreement...',
   'agreement.notFound': 'Agreement not found',
   'agreement.approved': 'Your booking is approved for immediate use',
@@ -45,10 +46,6 @@ export const agreement = {
   'signature.dateRequired': 'Please choose the date.',
   'signature.empty': 'Signature required',
   'signature.emptyDetail': 'Please draw your signature in the field.',
-  'signature.done': 'Agreement Signed Successfully',
-  'signature.doneDetail': 'The check-in opens in a moment.',
-  'signature.failed': 'Failed to submit signature',
-  'signature.failedDetail': 'An error occurred while submitting your signature.',
   'signature.already': 'The agreement for this booking is signed.',
   'signature.download': 'Download the signed document (PDF)',
   'signature.toCheckIn': 'Go to the check-in',

@@ -1,6 +1,6 @@
-import type { agreement as english } from '../en/agreement.js';
+import type { agreementInEnglish as english } from './agreement-en.js';
 
-export const agreement: Readonly<Record<keyof typeof english, string>> = {
+export const agreementInHebrew: Readonly<Record<keyof typeof english, string>> = {
   'agreement.loading': 'טוענים את ההסכם...',
   'agreement.notFound': 'ההסכם לא נמצא',
   'agreement.approved': 'ההזמנה שלך אושרה לשימוש מיידי',
@@ -47,10 +47,6 @@ export const agreement: Readonly<Record<keyof typeof english, string>> = {
   'signature.dateRequired': 'יש לבחור תאריך.',
   'signature.empty': 'נדרשת חתימה',
   'signature.emptyDetail': 'יש לחתום בתוך השדה.',
-  'signature.done': 'ההסכם נחתם בהצלחה',
-  'signature.doneDetail': 'טופס קבלת הרכב ייפתח בעוד רגע.',
-  'signature.failed': 'שליחת החתימה נכשלה',
-  'signature.failedDetail': 'אירעה תקלה בשליחת החתימה. כדאי לנסות שוב.',
   'signature.already': 'ההסכם להזמנה הזאת כבר חתום.',
   'signature.download': 'הורדת המסמך החתום (PDF)',
   'signature.toCheckIn': 'לטופס קבלת הרכב',

@@ -1,0 +1,35 @@
+import { test } from '@playwright/test';
+import path from 'node:path';
+import { enter } from '../support/hebrew';
+import { connected } from './connected';
+import { newcomers } from './newcomers';
+import { organisation } from './organisation';
+import { refusedRequests } from './refused';
+import { workshop } from './workshop';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+const tabs =
+  'today diary users fleet maintenance licences agreements refused usage notifications templates integrations settings';
+
+test('every tab of the administration, filled', async ({ page, browser }, { project }) => {
+  test.setTimeout(120_000);
+  await organisation(browser);
+  await workshop(browser);
+  await newcomers(browser);
+  await refusedRequests(browser);
+  await connected(browser);
+  await enter(page, '100', '/');
+  await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
+  const shot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+  };
+  for (const tab of tabs.split(' ')) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.locator('main [aria-current=page]').waitFor();
+    await shot(`90-${tab}`);
+  }
+  await page.goto('/admin?tab=refused&unit=104&reason=WEEKLY_LIMIT_EXCEEDED');
+  await page.locator('main [aria-current=page]').waitFor();
+  await shot('90-refused-narrowed');
+});

@@ -1,0 +1,113 @@
+import { verificationChecks } from '@rigbook/contracts/audit/verification.words';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { test, type Page } from '@playwright/test';
+import path from 'node:path';
+import type { Replay, VerificationStep } from '../../src/lib/http/answers';
+import { enter } from '../support/hebrew';
+import { organisation } from './organisation';
+import { workshop } from './workshop';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+const clock = (hoursFromNow: number): string => {
+  const inIsrael = new Date(Date.now() + hoursFromNow * 3_600_000).toLocaleString('sv', { timeZone: 'Asia/Jerusalem' });
+  return inIsrael.slice(0, 16);
+};
+
+/** An hour ago as it might have been: bookings in other states, a vehicle that was not there, another that was free. */
+async function showDifferences(page: Page): Promise<void> {
+  await page.route('**/api/audit/diary?*', async (route) => {
+    const replay = (await (await route.fetch()).json()) as Replay;
+    const before = { ...replay.counts.now, totalBookings: 4, approvedBookings: 1 };
+    const bookings = replay.bookings.map(({ now }, nth) => {
+      if (nth % 4 === 0) return { before: null, now };
+      const earlier = { ...now, status: 'pending' as const, signedAt: null };
+      return { before: nth % 4 === 1 ? now : earlier, now };
+    });
+    const vehicles = replay.vehicles.map(({ now }, nth) => {
+      if (now === null || nth === 1) return { before: null, now };
+      if (nth === 2) return { before: now, now: null };
+      const earlier = { ...now, status: 'available' as const, mileage: 12_345, fuelLevel: 90, location: 'Depot' };
+      return { before: now.mileage == null ? now : earlier, now };
+    });
+    await route.fulfill({ json: { ...replay, counts: { ...replay.counts, before }, bookings, vehicles } });
+  });
+}
+
+/** A log in which an event was changed and whose newest events nobody signed for. */
+async function showBrokenLog(page: Page): Promise<void> {
+  const now = instantOfDate(new Date());
+  const event = {
+    position: '18',
+    type: 'VehicleCheckedIn',
+    stream: 'booking-0197f1c2-a001-7000-8000-00000000a001',
+    id: '0197f1c2-0e01-7000-8000-000000000e01',
+  };
+  const steps: readonly object[] = verificationChecks.map((check) => {
+    const step = { check, outcome: 'passed', counted: 46, aside: 0, checkedAt: now, fault: null, head: null };
+    const failed = (fault: object) => ({
+      ...step,
+      outcome: 'failed',
+      fault: { event: null, subject: null, between: null, ...fault },
+    });
+    if (check === 'chain') return failed({ code: 'event-changed', event });
+    if (check === 'heads') return failed({ code: 'head-contradicts', event, between: { from: 12, to: 18 } });
+    if (check === 'documents')
+      return failed({
+        code: 'document-altered',
+        event,
+        subject: 'agreements/2026/0197f1c2-a001-7000-8000-000000000a01.pdf',
+      });
+    return check === 'views' ? { ...step, outcome: 'not-checked' } : step;
+  });
+  const body = (steps as readonly VerificationStep[]).map((step) => `${JSON.stringify(step)}\n`).join('');
+  await page.route('**/api/audit/verification', (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body }),
+  );
+}
+
+test('what auditors find: differences, custody of fines and a broken log', async ({ page, browser }, { project }) => {
+  await organisation(browser);
+  await workshop(browser);
+  const shot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+  };
+  await showDifferences(page);
+  await enter(
+    page,
+    '110',
+    `/audit?tab=replay&at=${clock(-1 / 30).replace(' ', 'T')}&from=${clock(0).slice(0, 10)}&to=${clock(72).slice(0, 10)}`,
+  );
+  await page.locator('main li').nth(6).waitFor();
+  await shot('74-replay-differences');
+  await page.emulateMedia({ media: 'print' });
+  await shot('74-replay-printed');
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/audit?tab=custody');
+  const lines = [
+    'vehicle,time',
+    `ALS1,${clock(0)}`,
+    `BLS1,${clock(-30)}`,
+    'NOBODY 7,2026-11-20 18:05',
+    'BLS2,yesterday evening',
+    `ALS1,${clock(50)}`,
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.locator('main ol').first().waitFor();
+  await shot('76-fines-of-a-file');
+  await page.emulateMedia({ media: 'print' });
+  await shot('76-fines-printed');
+  await page.emulateMedia({ media: 'screen' });
+
+  await showBrokenLog(page);
+  await page.goto('/audit?tab=verification');
+  await page.locator('main button').first().click();
+  await page.getByRole('alert').first().waitFor();
+  await shot('78-broken');
+});

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { test } from '../support/test';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+
+/** The use of the fleet, and the lists that its figures lead to. */
+test('the use and what is behind it', async ({ page }, { project }) => {
+  await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
+  await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
+  const shot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+  };
+
+  await page.goto('/admin?tab=usage');
+  const busiest = page.getByRole('grid').locator('a[tabindex="0"]');
+  await busiest.focus();
+  await page.keyboard.press('ArrowDown');
+  await shot('usage-1');
+  await page.keyboard.press('Enter');
+  await page.locator('input[type=checkbox]').first().waitFor({ state: 'attached' });
+  await shot('usage-2-an-hour-of-the-week');
+  await page.goto('/admin?tab=diary&overdue=true');
+  await page
+    .locator('summary')
+    .first()
+    .click({ timeout: 1000 })
+    .catch(() => {});
+  await shot('usage-3-overdue');
+});

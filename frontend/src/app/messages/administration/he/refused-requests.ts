@@ -1,0 +1,25 @@
+import type { refusedRequests as english } from '../en/refused-requests.js';
+
+export const refusedRequests: Readonly<Record<keyof typeof english, string>> = {
+  'admin.tab.refused': 'בקשות שסורבו',
+  'refused.kept': 'בקשות לרכב שהכללים סירבו להן. הן נשמרות {days} ימים.',
+  'refused.search': 'צמצום הבקשות שסורבו',
+  'refused.reason': 'סיבה',
+  'refused.allReasons': 'כל הסיבות',
+  'refused.loading': 'טוענים את הבקשות שסורבו...',
+  'refused.none': 'שום בקשה לא סורבה.',
+  'refused.noMatch': 'לא נמצאה בקשה מתאימה שסורבה.',
+  'refused.noVehicle': 'רכב שאינו קיים',
+  'refused.at': 'סורבה: {time}',
+  'refused.rules': 'מהדורת הכללים {edition}',
+  'refused.all': 'לכל הבקשות',
+  'refusedReason.PROFILE_INCOMPLETE': 'הפרופיל לא הושלם',
+  'refusedReason.LICENCE_NOT_VERIFIED': 'הרישיון לא אומת',
+  'refusedReason.VEHICLE_UNAVAILABLE': 'הרכב אינו זמין',
+  'refusedReason.IN_THE_PAST': 'שעת ההתחלה עברה',
+  'refusedReason.BEYOND_BOOKING_WINDOW': 'מוקדם מדי להזמין',
+  'refusedReason.ADMIN_ONLY_PERIOD': 'זמן שמור למנהלים',
+  'refusedReason.VEHICLE_ALREADY_BOOKED': 'הרכב כבר הוזמן',
+  'refusedReason.WEEKLY_LIMIT_EXCEEDED': 'חריגה מהשעות השבועיות',
+  'refusedReason.BOOKING_CHANGED_MEANWHILE': 'אחרים הקדימו',
+};

@@ -1,0 +1,30 @@
+import type { replay as english } from '../en/replay.js';
+
+export const replay: Readonly<Record<keyof typeof english, string>> = {
+  'replay.at': 'רגע',
+  'replay.from': 'יומן מיום',
+  'replay.to': 'יומן עד יום',
+  'replay.do': 'שחזור',
+  'replay.explained': 'בוחרים רגע. היומן משוחזר עד אליו, ואפשר לראות איך נראו אז ההזמנות, הצי והמונים, ומה שונה היום.',
+  'replay.notATime': 'יש להזין יום ושעה.',
+  'replay.inFuture': 'הרגע הזה עוד לא הגיע. יש לבחור רגע מוקדם יותר.',
+  'replay.notDays': 'יש לבחור יום ראשון ויום אחרון, 31 ימים לכל היותר.',
+  'replay.loading': 'משחזרים את היומן...',
+  'replay.asOf':
+    'המצב נכון ל{at}, אחרי {events, plural, one {אירוע אחד} two {שני אירועים} other {# אירועים}}. שמות האנשים הם של היום.',
+  'replay.vehicles': 'רכבים',
+  'replay.bookings': 'יומן הזמנות',
+  'replay.noBookings': 'אין הזמנות שמתחילות בימים האלה.',
+  'replay.hasMore': 'מוצגות {shown} ההזמנות הראשונות. כדי לראות את האחרות יש לבחור פחות ימים.',
+  'replay.nowCount': 'עכשיו {count}',
+  'replay.nowIs': '{what} עכשיו: {value}',
+  'replay.same': 'כמו עכשיו',
+  'replay.differentNow': 'שונה עכשיו',
+  'replay.notYetRequested': 'עוד לא התבקשה',
+  'replay.signedSince': 'נחתם מאז',
+  'replay.notYetAdded': 'עוד לא היה בצי',
+  'replay.addedSince': 'נוסף מאז',
+  'replay.leftFleet': 'עזב מאז את הצי',
+  'replay.notRead': 'עוד לא נקרא',
+  'replay.openDamage': 'נזקים פתוחים',
+};

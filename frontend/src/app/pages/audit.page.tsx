@@ -1,0 +1,15 @@
+import { AccessDenied } from './access-denied.js';
+import { AuditorsOnly } from './auditors-only.js';
+import { WordedScreen } from './worded-screen.js';
+
+// the audit also says what the administration says: what happened to a booking, how a vehicle stands
+const words = ['administration', 'history', 'audit'] as const;
+const area = async () => (await import('../../features/audit/audit-area/audit-area.js')).AuditArea;
+
+export function AuditPage() {
+  return (
+    <AuditorsOnly denied={<AccessDenied detail="audit.deniedDetail" />}>
+      <WordedScreen screen={area} words={words} />
+    </AuditorsOnly>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../features/auth/use-session.js';
+import { SignedInOnly } from './signed-in-only.js';
+
+/** For auditors and administrators. The server decides; this only spares others a screen that would stay empty. */
+export function AuditorsOnly({ denied, children }: { denied: ReactNode; children: ReactNode }) {
+  const session = useSession();
+  return (
+    <SignedInOnly>{session == null ? null : session.isAuditor || session.isAdmin ? children : denied}</SignedInOnly>
+  );
+}

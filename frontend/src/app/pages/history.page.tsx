@@ -1,0 +1,17 @@
+import { useSession } from '../../features/auth/use-session.js';
+import { SignedInOnly } from './signed-in-only.js';
+import { WordedScreen } from './worded-screen.js';
+
+const words = ['history'] as const;
+const ownHistory = async () => (await import('../../features/history/booking-history.js')).BookingHistory;
+const auditedHistory = async () => (await import('../../features/history/audited-history.js')).AuditedHistory;
+
+export function HistoryPage() {
+  const session = useSession();
+  const audits = session?.isAdmin === true || session?.isAuditor === true;
+  return (
+    <SignedInOnly>
+      <WordedScreen key={String(audits)} screen={audits ? auditedHistory : ownHistory} words={words} />
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import type { RefusedRequest } from '../../../lib/http/answers.js';
+import { useRefusalText } from '../../../lib/http/refusal-text.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { refusedRequestsQuery } from '../api/get-refused-requests.js';
+import { periodOfBooking } from '../booking-period.js';
+import styles from './refused-requests.module.css';
+
+/** Folded away below the bookings, and not there while nothing was refused: what was, is no matter of every day. */
+export function RefusedRequests() {
+  const text = useText();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(refusedRequestsQuery);
+  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <details className={styles.refused}>
+      <summary>
+        {text('bookings.refused')}
+        <Icon name="down" size={16} />
+      </summary>
+      <ul className={styles.list}>
+        {requests.map((request) => (
+          <Refused key={request.id} request={request} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('activity.more')}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+function Refused({ request }: { request: RefusedRequest }) {
+  const text = useText();
+  const times = useTimes();
+  const refusalText = useRefusalText();
+  return (
+    <li className={styles.request}>
+      <p className={styles.wanted}>
+        {request.vehicle.name !== null && (
+          <>
+            <bdi>{request.vehicle.name}</bdi>,{' '}
+          </>
+        )}
+        {times.period(periodOfBooking(request))}
+      </p>
+      <p>{refusalText(request)}</p>
+      {request.code === 'LICENCE_NOT_VERIFIED' && <Link to={paths.licence}>{text('licence.step.do')}</Link>}
+      <p className={styles.when}>{text('bookings.refusedAt', { time: times.instantInSentence(request.refusedAt) })}</p>
+    </li>
+  );
+}

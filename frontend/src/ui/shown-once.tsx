@@ -1,0 +1,25 @@
+import { Copyable } from './copyable.js';
+import { Notice } from './notice.js';
+import styles from './shown-once.module.css';
+
+interface Props {
+  /** What it is, for who can't see it. */
+  readonly name: string;
+  readonly value: string;
+  /** That it is not shown again, and what to do with it. */
+  readonly warning: string;
+}
+
+/** A secret that nobody can look up later, to be copied now. */
+export function ShownOnce({ name, value, warning }: Props) {
+  return (
+    <div className={styles.once}>
+      <div className={styles.value}>
+        <Copyable name={name} value={value} />
+      </div>
+      <Notice hue="orange" icon="alert">
+        {warning}
+      </Notice>
+    </div>
+  );
+}

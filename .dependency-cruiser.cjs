@@ -12,7 +12,7 @@ const mayImport = {
 };
 
 /** They follow what happened everywhere: everybody's event types, what people are called, and nothing else of anybody. */
-const followers = ['notifications', 'audit', 'recommendations'];
+const followers = ['notifications', 'audit', 'recommendations', 'integrations'];
 
 const slices = [...Object.keys(mayImport), ...followers];
 const oneOf = (names) => `(${names.join('|')})`;
@@ -25,11 +25,17 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
   to: { path: otherSlices(slice), ...(allowed.length > 0 && { pathNot: `^backend/src/${oneOf(allowed)}/` }) },
 }));
 
+/** The audit shows what live screens show, as it stands or stood: by the same queries, rows and answers. */
+const alsoReadBy = { audit: '|\\.(query|response|row)\\.ts$|^backend/src/booking/booking-diary/' };
+
 const followerRules = followers.map((slice) => ({
   name: `${slice}-knows-events-and-people`,
   severity: 'error',
   from: { path: `^backend/src/${slice}/` },
-  to: { path: otherSlices(slice), pathNot: '\\.events\\.ts$|^backend/src/responders/people/' },
+  to: {
+    path: otherSlices(slice),
+    pathNot: `\\.events\\.ts$|^backend/src/responders/people/${alsoReadBy[slice] ?? ''}`,
+  },
 }));
 
 module.exports = {
@@ -65,6 +71,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/' },
       to: { path: '^backend/(?!node_modules/)|node_modules/(@nestjs|typeorm|pg|fastify)/' },
+    },
+    {
+      name: 'verifier-knows-no-product',
+      comment: 'it is proof only as long as it shares no code with what it checks',
+      severity: 'error',
+      from: { path: '^backend/verifier/' },
+      to: { path: '^(contracts|frontend)/|^backend/(?!verifier/)|node_modules/@rigbook/' },
+    },
+    {
+      name: 'product-knows-no-verifier',
+      severity: 'error',
+      from: { path: '^(backend/(src|migrations)|contracts/src|frontend/src)/' },
+      to: { path: '^backend/verifier/|node_modules/rigbook-verify/' },
     },
     {
       name: 'features-do-not-import-each-other',

@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bin, run, tsc } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /**
  * What is checked and tested, each part one line on the terminal. A part answers how many tests passed and failed; a part
- * without tests of its own, such as the types, counts as one.
- * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * without tests of its own, such as the types, counts as one. `broken` names what failed, a line each, before the output tells it
+ * at length.
+ * @typedef {{ passed: number, failed: number, output: string, broken?: string[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Part
  */
 
@@ -119,14 +122,32 @@ function sourceFolders() {
 }
 
 function countJest(file, ok, output) {
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport(file);
-  return counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, ok, output);
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, testResults = [] } = readReport(file);
+  const broken = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => named(fullName, failureMessages[0]));
+  return { ...counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, ok, output), broken };
 }
 
-function countPlaywright(report, ok, output) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
-  return counted(expected + flaky, unexpected, ok, output);
+function countPlaywright(file, ok, output) {
+  const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {}, suites = [] } = readReport(file);
+  const broken = suites.flatMap(brokenSpecs);
+  return { ...counted(expected + flaky, unexpected, ok, output), broken };
 }
+
+function brokenSpecs({ title, specs = [], suites = [] }) {
+  const inHere = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) =>
+      named(spec.title, spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+    );
+  return [...inHere, ...suites.flatMap(brokenSpecs)].map((line) => `${title} › ${line}`);
+}
+
+/** A test and the beginning of what it says, without the colours and the folders that stand in it. */
+const named = (test, message = '') =>
+  `${test}: ${stripVTControlCharacters(message).replaceAll(root, '').replaceAll(/\s+/g, ' ').slice(0, 240)}`;
 
 /** A runner that broke down without a failed test, or found no test at all, is a failure too. */
 const counted = (passed, failed, ok, output) => ({

@@ -1,7 +1,8 @@
 import { seconds } from './run.mjs';
 
 /**
- * Runs the parts, `atOnce` of them side by side, prints a line for each as it ends and the output of those that failed.
+ * Runs the parts, `atOnce` of them side by side, prints a line for each as it ends, and for those that failed what failed and their
+ * output.
  * @param {readonly import('./parts.mjs').Part[]} parts in the order in which they begin
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -11,10 +12,11 @@ export async function runParts(parts, atOnce) {
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const startedAt = performance.now();
-      const { passed, failed, output } = await part.run();
+      const { passed, failed, output, broken = [] } = await part.run();
       total.passed += passed;
       total.failed += failed;
       process.stdout.write(`${line(part.name, passed, failed, seconds(startedAt))}\n`);
+      for (const test of broken) process.stdout.write(`       ${test}\n`);
       if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
     }
   };

@@ -19,13 +19,14 @@ export async function readsAll(reader: Reader): Promise<number> {
   return bytes;
 }
 
-/** A download that is broken off as soon as something of it has come. */
-export async function leavesInTheMiddle(reader: Reader, encoding: Encoding): Promise<void> {
+/** A download of which something has come, and which goes on being read; call what it answers to leave. */
+export async function beginsToRead(reader: Reader, encoding: Encoding): Promise<() => void> {
   const asked = asking(reader, encoding);
   const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
   expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
   await once(answer, 'data');
-  leave(asked);
+  answer.on('error', () => {}).resume();
+  return () => leave(asked);
 }
 
 /** A request whose answer has not begun; call what it answers to leave. */

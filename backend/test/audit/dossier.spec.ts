@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const scratch = { area: 'rear-bumper', severity: 'minor', description: 'A scratch <b>of</b> ten centimetres' };
 
-/** Sealing waits for the oldest transaction of the whole cluster, so a busy one may keep it longer than the answer waits. */
+/** On a busy machine sealing may take longer than the answer waits for it. */
 async function dossierOf(bookingId: string, reader: Person = admin): Promise<Buffer> {
   for (const end = Date.now() + 60_000; ;) {
     const answer = await reader.get(`/api/audit/bookings/${bookingId}/dossier`).buffer(true).parse(asBytes);

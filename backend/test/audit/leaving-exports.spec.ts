@@ -20,7 +20,7 @@ let server: Server;
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
   pool = (app.nest.get(DataSource).driver as unknown as { master: Pool }).master;
-  server = app.nest.getHttpServer() as Server;
+  server = app.nest.getHttpServer();
   [auditor, admin] = await Promise.all([cookieOf(app, '110'), cookieOf(app, '100', 'rigbook-demo')]);
   await seedLongHistory(app.testDatabase.url);
 });
@@ -34,20 +34,24 @@ const isIdle = () =>
 /** The part at which an export is held up until its reader is gone. */
 const HELD_PART = 3;
 
+interface AsksByText {
+  query(...args: readonly [{ readonly text: string }]): Promise<unknown>;
+}
+
 /** Watches the queries that read parts of an export; from `hold` on, the third of them waits until it is let go. */
 function watchParts(from: string) {
-  const { query } = pool;
+  const asked: AsksByText = pool;
+  const query = asked.query.bind(pool);
   let parts = 0;
   let held: { readonly reached: () => void; readonly free: Promise<void> } | undefined;
-  const passOn = Reflect.apply.bind(undefined, query, pool) as (args: unknown[]) => Promise<unknown>;
-  jest.spyOn(pool, 'query').mockImplementation((async (...args: [{ readonly text: string }]) => {
+  jest.spyOn(asked, 'query').mockImplementation(async (...args) => {
     if (args[0].text.includes(from)) parts += 1;
     if (held && parts === HELD_PART) {
       held.reached();
       await held.free;
     }
-    return passOn(args);
-  }) as unknown as typeof query);
+    return query(...args);
+  });
   return {
     parts: () => parts,
     hold() {

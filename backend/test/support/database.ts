@@ -34,8 +34,10 @@ export async function openTestDatabase(entities: Entities = []): Promise<TestDat
   };
 }
 
+/** The server of the worker that runs this file. */
 function serverUrl(): string {
-  const url = process.env['RIGBOOK_TEST_SERVER'];
+  const servers = process.env['RIGBOOK_TEST_SERVERS']?.split(' ') ?? [];
+  const url = servers[(Number(process.env['JEST_WORKER_ID']) - 1) % servers.length];
   if (!url) throw new Error('No test server: run this file through the "api" project of backend/jest.config.mjs.');
   return url;
 }

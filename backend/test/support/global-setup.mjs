@@ -3,12 +3,22 @@ import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** One throw-away server per run, with a migrated template that every test file copies (`openTestDatabase`). */
-export default async function globalSetup() {
+/** Workers beyond this many share their servers. */
+const MOST_SERVERS = 4;
+
+/**
+ * A throw-away server for each worker, with a migrated template that every test file copies (`openTestDatabase`). Sealing and
+ * all that follows the log wait for the oldest transaction of their whole server, so one that a test keeps open would hold up
+ * whatever runs beside it.
+ */
+export default async function globalSetup({ maxWorkers }) {
   register('./typescript.mjs', import.meta.url);
   const { startTestServer } = await import('./test-server.ts');
-  const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-test-'));
-  chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
-  globalThis.rigbookTestServer = await startTestServer(folder);
-  process.env.RIGBOOK_TEST_SERVER = globalThis.rigbookTestServer.url('postgres');
+  globalThis.rigbookTestServers = [];
+  for (let worker = 1; worker <= Math.min(maxWorkers, MOST_SERVERS); worker += 1) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-test-'));
+    chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
+    globalThis.rigbookTestServers.push(await startTestServer(folder));
+  }
+  process.env.RIGBOOK_TEST_SERVERS = globalThis.rigbookTestServers.map(({ url }) => url('postgres')).join(' ');
 }

@@ -1,3 +1,3 @@
 export default async function globalTeardown() {
-  await globalThis.rigbookTestServer?.stop();
+  await Promise.all((globalThis.rigbookTestServers ?? []).map((server) => server.stop()));
 }

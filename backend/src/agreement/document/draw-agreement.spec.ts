@@ -123,8 +123,10 @@ const pdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
   it('has Hebrew, English and numbers in the order in which they are read', async () => {
     const file = path.join(folder, 'agreement.pdf');
     writeFileSync(file, await drawAgreement({ ...(await signedBy('דנה Levi לוי 3')), edition: currentEdition }));
-    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll(/\p{Cf}/gu, '');
+    // on which side of a word of the other direction a space stands differs between its versions
+    const letters = (text: string) => text.replaceAll(/[\p{Cf}\s]/gu, '');
+    const read = letters(execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
     for (const part of ['דנה Levi לוי 3', 'Vehicle Usage Agreement', 'משך הזמנה הוא 24 שעות לכל היותר.', bookingId])
-      expect(text).toContain(part);
+      expect(read).toContain(letters(part));
   });
 });

@@ -70,7 +70,7 @@ describe('the boundaries between parts', () => {
     tree = plantTree(filesOf([...Object.values(violations), ...allowed]));
     found = tree.check<CruiseReport>('depcruise', '--output-type', 'json', 'backend', 'contracts', 'frontend').summary
       .violations;
-  }, 30_000);
+  });
   afterAll(() => tree.remove());
 
   it('have a planted violation for every rule', () => {
@@ -121,7 +121,7 @@ describe('pure files', () => {
       'backend/src/booking/pure.rules.ts': `export const startsLater = (start: number, now: number): boolean => start > now;\n`,
     });
     reports = tree.check<LintReport[]>('eslint', '--format', 'json', 'backend');
-  }, 60_000);
+  });
   afterAll(() => tree.remove());
 
   const messagesOf = (file: string) => reports.find(({ filePath }) => filePath.endsWith(file))?.messages ?? [];
@@ -154,7 +154,7 @@ describe('rules for everybody', () => {
       Object.fromEntries(Object.entries(careless).map(([rule, code]) => [`backend/src/booking/${rule}.ts`, code])),
     );
     found = tree.check<{ diagnostics: typeof found }>('oxlint', '--format', 'json', 'backend').diagnostics;
-  }, 60_000);
+  });
   afterAll(() => tree.remove());
 
   it.each(Object.keys(careless))('%s bites', (rule) => {

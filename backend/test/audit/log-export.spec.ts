@@ -15,7 +15,7 @@ let auditor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   auditor = await app.signIn('110');
-  await eventually(async () => expect(await app.nest.get(SealHeads).write()).toBeDefined(), 30_000);
+  await eventually(async () => expect(await app.nest.get(SealHeads).write()).toBeDefined());
 });
 afterAll(() => app.close());
 

@@ -63,7 +63,7 @@ describe(`somebody who owns the database (TAMPERING_SEED=${seed})`, () => {
     runner.start();
     await eventually(async () => {
       expect((await test.database.query<Seal>(newestSeal))[0]?.number).toBe(String(events));
-    }, 30_000);
+    });
     await closeRunners();
     const seals = await test.database.query<Seal>(sealsAfter('0', 100_000));
     heads = seals

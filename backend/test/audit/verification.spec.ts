@@ -24,7 +24,7 @@ const allSealed = () =>
   eventually(async () => {
     const { rows } = await asOwner(`SELECT (SELECT count(*) FROM event) = (SELECT count(*) FROM seal) AS all`);
     expect(rows).toEqual([{ all: true }]);
-  }, 30_000);
+  });
 const headWritten = async () => {
   await allSealed();
   await app.nest.get(SealHeads).write();
@@ -74,7 +74,7 @@ describe('verifying the log', () => {
     const { body } = await auditor.get('/api/audit/verification').expect(409);
     expect(body).toMatchObject({ code: 'VERIFICATION_UNDER_WAY' });
     await other.end();
-    await eventually(async () => void (await auditor.get('/api/audit/verification').expect(200)), 30_000);
+    await eventually(async () => void (await auditor.get('/api/audit/verification').expect(200)));
   });
 
   it('does not go on replaying for somebody who has left', async () => {
@@ -95,7 +95,7 @@ describe('verifying the log', () => {
           `SELECT FROM pg_locks WHERE relation = 'vehicle_damage'::regclass AND NOT granted`,
         );
         expect(rowCount).toBe(1);
-      }, 30_000);
+      });
       await stop();
       await other.query('ROLLBACK');
       expect(await views).toBeInstanceOf(VerificationStopped);

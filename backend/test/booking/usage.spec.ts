@@ -59,7 +59,7 @@ it('counts hours by vehicle, shares of unsigned and overdue, and refusals by rea
   expect(usage.hoursOfWeek[1]!.slice(9, 13)).toEqual([0, 1, 2, 0]);
   expect(usage.hoursOfWeek.flat().reduce((sum: number, hours: number) => sum + hours, 0)).toBe(3);
   expect((await read('2026-11-24')).begun).toBe(0);
-}, 30_000);
+});
 
 it('counts the hour that autumn doubles twice, and the one that spring leaves out not at all', async () => {
   const bookings = [

@@ -31,7 +31,7 @@ describe('a comparison of the views with their replay', () => {
          WHERE NOT granted AND ${locked} AND application_name = 'rigbook replay' AND datname = current_database()`,
       );
       expect(rowCount).toBe(1);
-    }, 30_000);
+    });
   const whileGated = async (begin: () => Promise<unknown>, meanwhile: () => Promise<void>) => {
     await other.query(`SELECT pg_advisory_lock(${GATE})`);
     const outcome = begin().catch((error: unknown) => error);

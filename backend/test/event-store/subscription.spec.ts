@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { appendStatement } from '../../src/platform/event-store/append.statement.js';
 import { newEvents } from '../../src/platform/event-store/new-events.js';
+import { Wake } from '../../src/platform/event-store/wake.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -71,7 +72,7 @@ describe('a subscription', () => {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     await rent();
-    await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()), 20_000);
+    await eventually(async () => expect(await heardBy('heir')).toEqual(await allEvents()));
 
     const holder = async () =>
       (
@@ -175,13 +176,16 @@ describe('a subscription', () => {
     await put(before!.transaction);
   });
 
-  it('writes an eventual view soon after the commit', async () => {
+  it('writes an eventual view after the commit, of which it is told', async () => {
     const { runner } = await openRunner(test.url, lockerWiring);
     runner.start();
     await eventually(async () => expect((await runner.lag())[0]?.eventsBehind).toBe(0));
+    const rung = jest.spyOn(Wake.prototype, 'ring');
     const [event] = await rent();
     await eventually(async () => {
       expect(await ask('SELECT what FROM locker_tally WHERE event_id = $1', event?.id)).toEqual([{ what: 'rented' }]);
-    }, 500);
+    });
+    await eventually(() => expect(rung).toHaveBeenCalled());
+    rung.mockRestore();
   });
 });

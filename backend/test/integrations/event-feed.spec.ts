@@ -46,7 +46,7 @@ async function wholeLog(): Promise<{ events: PublicEvent[]; next: string }> {
       values: [],
     });
     expect(String(log.events.length)).toBe(row?.count);
-  }, 30_000);
+  });
   return log!;
 }
 

@@ -107,7 +107,7 @@ describe('the client that is made from the document', () => {
         );
         for (const { vehicle } of diary)
           expect(copy.vehicles.get(vehicle.id)).toEqual({ name: vehicle.name, type: vehicle.type });
-      }, 30_000);
+      });
     };
     const step = shift(app, await app.signIn('101'), admin);
     await step.checkOut(await step.active('ALS1'));

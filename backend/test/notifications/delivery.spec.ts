@@ -14,7 +14,7 @@ class Hasty extends DeliveryPace {
   override readonly lookEveryMillis = 50;
 }
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 interface Delivery {
   readonly kind: string;

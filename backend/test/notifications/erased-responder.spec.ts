@@ -11,7 +11,7 @@ class Hasty extends DeliveryPace {
   override readonly lookEveryMillis = 50;
 }
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const APP_SECRET = 'the secret of the app';
 /** as Meta makes them: they contain the number that was written to */
 const wamid = (number: string) => `wamid.${Buffer.from(`HBgM${number}FQIAERgS`).toString('base64')}`;

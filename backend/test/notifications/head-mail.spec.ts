@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it('nothing is mailed before there is an address for it', async () => {
-  await eventually(async () => expect(await app.nest.get(SealHeads).write()).toBeDefined(), 30_000);
+  await eventually(async () => expect(await app.nest.get(SealHeads).write()).toBeDefined());
   await look(app);
   expect(mail.arrived).toEqual([]);
   const admin = await app.signInAdmin();

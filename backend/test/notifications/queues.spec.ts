@@ -5,7 +5,7 @@ import { eventually } from '../event-store/support/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { unsteadyPostgres, unsteadyRedis, type UnsteadyStore } from './support/queue-stores.js';
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const stores = { Postgres: unsteadyPostgres, Redis: unsteadyRedis };
 
 let database: TestDatabase;

@@ -70,7 +70,7 @@ describe('the embedded server', () => {
     owner.kill('SIGKILL');
     await gone(pid);
     expect(findRunningPostgres(path.join(folder, 'shared'))).toBeUndefined();
-  }, 90_000);
+  });
 });
 
 async function own(folder: string): Promise<Owned> {

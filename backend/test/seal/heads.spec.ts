@@ -26,7 +26,7 @@ const allIsSealed = () =>
       values: [],
     });
     expect((await newest())?.number).toBe(count?.events);
-  }, 30_000);
+  });
 
 describe('heads of the chain', () => {
   it('are signed with a key that was made at the first start, for its owner only', async () => {
@@ -78,9 +78,9 @@ describe('heads of the chain', () => {
     const last = await app.nest.get(SealHeads).write();
     writeFileSync(file(), '');
     const other = await startTestApp({ shareDatabaseOf: app, seal: { headEveryMillis: 5, lookEveryMillis: 20 } });
-    await eventually(() => expect(heads().at(-1)?.number).toBe(last?.number), 30_000);
+    await eventually(() => expect(heads().at(-1)?.number).toBe(last?.number));
     writeFileSync(file(), '');
-    await eventually(() => expect(heads().at(-1)?.number).toBe(last?.number), 30_000);
+    await eventually(() => expect(heads().at(-1)?.number).toBe(last?.number));
     await other.close();
   });
 

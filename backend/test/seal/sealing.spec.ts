@@ -38,7 +38,7 @@ describe('the follower that seals', () => {
         return { number: String(at + 1), position: event.position, hash };
       });
       expect(await seals()).toEqual(expected);
-    }, 30_000);
+    });
 
   beforeAll(async () => {
     Logger.overrideLogger(false);

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { dismissToast } from '../ui/toasts/toast-store.js';
 import { server } from './server.js';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -1,5 +1,5 @@
-/** Tries again until the expectations hold; after `within` milliseconds their failure is thrown. */
-export async function eventually(expectations: () => Promise<void> | void, within = 10_000): Promise<void> {
+/** Tries again until the expectations hold; after `within` milliseconds their failure is thrown, by default later than any busy machine needs. */
+export async function eventually(expectations: () => Promise<void> | void, within = 60_000): Promise<void> {
   const end = performance.now() + within;
   for (;;) {
     try {

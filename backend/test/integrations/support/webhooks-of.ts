@@ -7,7 +7,7 @@ export type WithSecret = components['schemas']['WebhookWithSecret'];
 export type Delivery = components['schemas']['WebhookDelivery'];
 
 /** On a busy machine, with other databases' transactions holding the log back. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 /** What an administrator does with webhooks; every call expects to succeed. */
 export const webhooksOf = (admin: Person) => {

@@ -58,8 +58,8 @@ export const boundaries = tool(
 );
 export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend');
 export const pageSize = tool('page size', process.execPath, 'frontend/scripts/initial-script-size.mjs');
-export const contractsTests = jest('contracts', 'contracts/jest.together.config.mjs');
-export const unitTests = jest('unit', 'backend/jest.unit-together.config.mjs');
+export const contractsTests = jest('contracts', 'contracts/jest.together.config.mjs', [], { unhurried: true });
+export const unitTests = jest('unit', 'backend/jest.unit-together.config.mjs', [], { unhurried: true });
 // a connection or a window that a test left open must not keep the run from ending
 export const apiTests = jest('api', 'backend/jest.together.config.mjs', [
   '--forceExit',
@@ -80,7 +80,9 @@ export const enduranceTests = jest(
   { env: { ENDURANCE: 'on' }, minutes: 120 },
 );
 // the longest part beside the short ones; a second worker takes over when those are done
-export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', ['--forceExit', '--maxWorkers=2']);
+export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', ['--forceExit', '--maxWorkers=2'], {
+  unhurried: true,
+});
 
 /** @type {Part} */
 export const openapi = {

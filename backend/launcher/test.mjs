@@ -4,15 +4,28 @@ import * as part from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
-// npm test: everything, from a fresh clone on. API and browser tests measure time and races, so no other tests run beside
-// them: what only reads sources gives way to them, and fills the time in which they wait for each other.
+// npm test: everything, from a fresh clone on. API and browser tests begin at once, since they wait a good deal: for timers,
+// for the database, for each other. What only computes has low priority, gives way to them and fills the time meanwhile.
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-const still = await runParts([part.frontendTests, part.unitTests, part.contractsTests, part.openapi, part.types], 2);
-const beside = runParts([part.lint, part.pureFiles, part.boundaries, part.pageSize, part.format], 1);
-const running = await runParts([part.apiTests, part.browserTests], 1);
-finish(inAll(still, running, await beside));
+const running = runParts([part.apiTests, part.browserTests], 2);
+const computing = runParts(
+  [
+    part.frontendTests,
+    part.unitTests,
+    part.lint,
+    part.contractsTests,
+    part.types,
+    part.pureFiles,
+    part.boundaries,
+    part.openapi,
+    part.pageSize,
+    part.format,
+  ],
+  2,
+);
+finish(inAll(await running, await computing));
 
 function inAll(...outcomes) {
   const sum = (of) => outcomes.reduce((total, outcome) => total + of(outcome), 0);

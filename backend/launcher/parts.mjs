@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { bin, run, tsc } from './run.mjs';
+import { withScratch } from './scratch.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -27,8 +28,15 @@ const jest = (name, config, args = [], options = {}) => ({
   run: () =>
     withScratch(async (scratch) => {
       const report = path.join(scratch, 'report.json');
-      const reporting = ['--json', `--outputFile=${report}`, '--silent'];
-      const { ok, output } = await run(bin('jest'), ['-c', config, ...reporting, ...args], options);
+      const reporting = [
+        '--json',
+        `--outputFile=${report}`,
+        '--silent',
+        '--cacheDirectory',
+        'node_modules/.cache/rigbook/jest',
+      ];
+      const env = { ...options.env, TMPDIR: scratch };
+      const { ok, output } = await run(bin('jest'), ['-c', config, ...reporting, ...args], { ...options, env });
       return countJest(report, ok, output);
     }),
 });
@@ -112,7 +120,7 @@ export const browserTests = {
     withScratch(async (scratch) => {
       const report = path.join(scratch, 'report.json');
       const { ok, output } = await run(bin('playwright'), ['test', '--config', 'frontend/e2e/playwright.config.ts'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: scratch },
         minutes: 14,
       });
       return countPlaywright(report, ok, output);
@@ -173,14 +181,5 @@ function readText(file) {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-async function withScratch(use) {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'rigbook-check-'));
-  try {
-    return await use(scratch);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
   }
 }

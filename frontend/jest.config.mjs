@@ -40,5 +40,5 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   watchman: false,
-  testTimeout: 90_000,
+  testTimeout: 240_000, // they give way to everything else
 };

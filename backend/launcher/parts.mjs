@@ -121,7 +121,7 @@ export const browserTests = {
       const report = path.join(scratch, 'report.json');
       const { ok, output } = await run(bin('playwright'), ['test', '--config', 'frontend/e2e/playwright.config.ts'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: scratch },
-        minutes: 14,
+        minutes: 18,
       });
       return countPlaywright(report, ok, output);
     }),

@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   workers: visited === undefined ? 2 : 1, // each has an organisation of its own, with its vehicles and weekly hours
-  timeout: 240_000, // a whole shift on a machine that has other things to do
+  timeout: 480_000, // a whole shift on a machine that has other things to do
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',

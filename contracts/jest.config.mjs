@@ -11,4 +11,5 @@ export default {
     ],
   },
   watchman: false,
+  testTimeout: 240_000, // properties that give way to everything else
 };

@@ -28,14 +28,9 @@ const jest = (name, config, args = [], options = {}) => ({
   run: () =>
     withScratch(async (scratch) => {
       const report = path.join(scratch, 'report.json');
-      const reporting = [
-        '--json',
-        `--outputFile=${report}`,
-        '--silent',
-        '--cacheDirectory',
-        'node_modules/.cache/rigbook/jest',
-      ];
-      const env = { ...options.env, TMPDIR: scratch };
+      const { NODE_OPTIONS = '--max-semi-space-size=64' } = process.env; // tests leave much behind in a short time
+      const reporting = ['--json', `--outputFile=${report}`, '--silent', '--cacheDirectory', cacheOf('jest')];
+      const env = { NODE_OPTIONS, ...options.env, TMPDIR: scratch };
       const { ok, output } = await run(bin('jest'), ['-c', config, ...reporting, ...args], { ...options, env });
       return countJest(report, ok, output);
     }),
@@ -71,7 +66,7 @@ export const unitTests = jest('unit', 'backend/jest.unit-together.config.mjs', [
 // a connection or a window that a test left open must not keep the run from ending
 export const apiTests = jest('api', 'backend/jest.together.config.mjs', [
   '--forceExit',
-  `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, // they wait for the database more than they compute
+  `--maxWorkers=${Math.min(4, Math.max(2, availableParallelism() - 1))}`, // they wait for the database more than they compute
 ]);
 // one after the other: what they promise holds on a busy machine too, but takes its time there
 export const enduranceTests = jest(
@@ -120,7 +115,11 @@ export const browserTests = {
     withScratch(async (scratch) => {
       const report = path.join(scratch, 'report.json');
       const { ok, output } = await run(bin('playwright'), ['test', '--config', 'frontend/e2e/playwright.config.ts'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: scratch },
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          PLAYWRIGHT_TRANSFORM_CACHE_DIR: cacheOf('playwright'),
+          TMPDIR: scratch,
+        },
         minutes: 18,
       });
       return countPlaywright(report, ok, output);
@@ -133,10 +132,13 @@ function sourceFolders() {
 
 function countJest(file, ok, output) {
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, testResults = [] } = readReport(file);
-  const broken = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => named(fullName, failureMessages[0]));
+  const broken = testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [named(name.replace(root, ''), message)]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => named(fullName, failureMessages[0])),
+  );
   return { ...counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, ok, output), broken };
 }
 
@@ -154,6 +156,9 @@ function brokenSpecs({ title, specs = [], suites = [] }) {
     );
   return [...inHere, ...suites.flatMap(brokenSpecs)].map((line) => `${title} › ${line}`);
 }
+
+/** What compilers keep for the next run; unasked, they would keep it in the folder for files that nobody needs afterwards. */
+const cacheOf = (tool) => path.join(root, 'node_modules/.cache/rigbook', tool);
 
 /** A test and the beginning of what it says, without the colours and the folders that stand in it. */
 const named = (test, message = '') =>

@@ -12,7 +12,7 @@ export async function runParts(parts, atOnce) {
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const startedAt = performance.now();
-      const { passed, failed, output, broken = [] } = await part.run();
+      const { passed, failed, output, broken = [] } = await part.run().catch(brokeDown);
       total.passed += passed;
       total.failed += failed;
       process.stdout.write(`${line(part.name, passed, failed, seconds(startedAt))}\n`);
@@ -23,6 +23,8 @@ export async function runParts(parts, atOnce) {
   await Promise.all(Array.from({ length: atOnce }, work));
   return total;
 }
+
+const brokeDown = (error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) });
 
 const line = (name, passed, failed, took) =>
   `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(12)} ${took.padStart(6)} s   ${passed} passed, ${failed} failed`;

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { root, toolEnvironment } from './workspace.mjs';
 
+/** What runs at this moment. */
+export const running = new Set();
+
 /**
  * Runs a program to its end, or to the end of our patience, and gathers what it prints. Never rejects for a program that
  * fails.
@@ -14,6 +17,7 @@ export function run(command, args, { env = {}, minutes = 30, unhurried = false }
     env: { ...toolEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   if (unhurried) giveWay(child.pid);
   const patience = setTimeout(() => child.kill(), minutes * 60_000);
   let output = '';
@@ -26,7 +30,10 @@ export function run(command, args, { env = {}, minutes = 30, unhurried = false }
     child.once('close', (code, signal) =>
       resolve({ ok: code === 0, output: signal ? `${output}\n${command} was ended by ${signal}` : output }),
     );
-  }).finally(() => clearTimeout(patience));
+  }).finally(() => {
+    clearTimeout(patience);
+    running.delete(child);
+  });
 }
 
 /** One that did not start, or is done already, needs no other priority. */

@@ -1,31 +1,106 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
+import { running } from './run.mjs';
 
 const MEMORY = '/dev/shm';
-/** What the databases of all tests take at most, and as much again. */
+/** What the files of a whole run take, several times over; its programs need as much. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** Folders of ours are known by it, and their process is known by its number among those of this machine or container. */
+const NAME = `rigbook-check-${namespace()}-`;
+const parent = findParent();
+const lent = new Set();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    lent.forEach(remove);
+    process.kill(process.pid, signal);
+  });
 
 /**
  * Lends a folder for files that nobody needs afterwards: in memory where there is plenty, since a disk takes ten times as long
- * to copy a database, else where the system keeps such files.
+ * to copy a database, else where the system keeps such files. What a run that was killed left behind goes at the next one.
  */
 export async function withScratch(use) {
-  const scratch = mkdtempSync(path.join(hasMemory() ? MEMORY : tmpdir(), 'rigbook-check-'));
-  chmodSync(scratch, 0o755); // root's Postgres runs as another user, who has to get in
+  const scratch = mkdtempSync(path.join(parent, `${NAME}${process.pid}-`));
+  lent.add(scratch);
+  chmodSync(scratch, 0o711); // root's Postgres runs as another user, who has to get through
   try {
     return await use(scratch);
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    remove(scratch);
+    lent.delete(scratch);
   }
 }
 
+function findParent() {
+  for (const place of [MEMORY, tmpdir()]) removeForgotten(place);
+  return hasMemory() ? MEMORY : tmpdir();
+}
+
+/** A container may be allowed less than its machine has, and the files of a tmpfs count as its own. */
 function hasMemory() {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES;
+    const allowed = process.constrainedMemory() || Infinity;
+    return bavail * bsize >= ENOUGH_BYTES && Math.min(freemem(), allowed) >= 2 * ENOUGH_BYTES;
   } catch {
     return false;
+  }
+}
+
+function removeForgotten(place) {
+  for (const folder of ours(place)) {
+    const pid = Number(path.basename(folder).slice(NAME.length).split('-')[0]);
+    if (!isAlive(pid)) remove(folder);
+  }
+}
+
+function ours(place) {
+  try {
+    return readdirSync(place)
+      .filter((name) => name.startsWith(NAME))
+      .map((name) => path.join(place, name))
+      .filter((folder) => statSync(folder).uid === process.getuid?.());
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM'; // somebody else's
+  }
+}
+
+function namespace() {
+  try {
+    return readlinkSync('/proc/self/ns/pid').replaceAll(/\D/g, '');
+  } catch {
+    return 'here';
+  }
+}
+
+/** What is still being written there must not keep the run from its result; the next one tries again. */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    process.stderr.write(`Could not remove ${folder}: ${error.message}\n`);
   }
 }

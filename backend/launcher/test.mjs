@@ -25,7 +25,7 @@ const computing = runParts(
   ],
   2,
 );
-finish(inAll(await running, await computing));
+finish(inAll(...(await Promise.all([running, computing]))));
 
 function inAll(...outcomes) {
   const sum = (of) => outcomes.reduce((total, outcome) => total + of(outcome), 0);

@@ -12,7 +12,6 @@ export const toolEnvironment = {
   NX_NO_CLOUD: 'true',
   FORCE_COLOR: '0',
   NO_COLOR: '1',
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`, // tests leave much behind; collecting it less often saves a twentieth
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', // it wants Node 22 from 2027 on, which each test process would say
 };
 

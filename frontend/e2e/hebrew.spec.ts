@@ -156,7 +156,7 @@ test('a shift', async ({ page, unit, vehicle }) => {
 
   await page.goto(`/admin?tab=notifications&about=${bookingId}`);
   const retry = page.getByText(he['notification.retry'], { exact: true }).first();
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible();
   await page.locator('main li button[aria-expanded]').first().click();
   await expect(page.locator('main li ol li').first()).toBeVisible();
   await expectHebrewInBothColours(page);

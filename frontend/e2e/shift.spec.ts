@@ -24,9 +24,6 @@ async function requestBooking(page: Page, vehicle: string, purpose: string): Pro
   await submitted.getByRole('button', { name: 'Done' }).click();
 }
 
-/** What follows by itself may take a while on a busy machine. */
-const patiently = { timeout: 30_000 };
-
 const pendingOnes = '?tab=diary&status=pending';
 
 const liveUpdates = '**/api/live';
@@ -75,16 +72,16 @@ async function followsByItself(office: Page, { request }: Page, vehicle: Named, 
   const waiting = office.getByRole('link', { name: /Pending Booking Approvals$/ });
   const pending = await call<object[]>(office.request, 'GET', '/api/admin/bookings?status=pending&limit=500');
   const before = pending.length;
-  await expect(waiting).toHaveText(`${before} Pending Booking Approvals`, patiently);
+  await expect(waiting).toHaveText(`${before} Pending Booking Approvals`);
   await expect(row).toBeHidden();
   const startTime = await firstFreeStart(request, vehicle.id, 1);
   const wish = { vehicleId: vehicle.id, startTime, duration: 1, purpose: 'Made elsewhere' };
   const { id } = await call<Named>(request, 'POST', '/api/bookings', wish);
-  await expect(row).toBeVisible(patiently);
-  await expect(waiting).toHaveText(`${before + 1} Pending Booking Approvals`, patiently);
+  await expect(row).toBeVisible();
+  await expect(waiting).toHaveText(`${before + 1} Pending Booking Approvals`);
   await call(request, 'DELETE', `/api/bookings/${id}`);
-  await expect(row).toBeHidden(patiently);
-  await expect(waiting).toHaveText(`${before} Pending Booking Approvals`, patiently);
+  await expect(row).toBeHidden();
+  await expect(waiting).toHaveText(`${before} Pending Booking Approvals`);
 }
 
 /** The form says no, and why. */
@@ -95,7 +92,7 @@ async function isRefused(page: Page, button: string, because: string): Promise<v
 
 /** The approval has come by itself. */
 async function sign(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Sign', exact: true }).click(patiently);
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vehicle Usage Agreement' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }).click();
@@ -181,7 +178,7 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
 async function isTold(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   const retry = page.getByRole('button', { name: 'Retry the message “Damage reported” to the organization' }).first();
-  await expect(retry).toBeVisible(patiently);
+  await expect(retry).toBeVisible();
   await page
     .getByRole('button', { name: /to send the message “Damage reported”/ })
     .first()

@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
   const middle = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
   [amidTheLog] = (await store.database.query<StoredEvent>({ name: '', text: middle, values: [] })) as [StoredEvent];
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const growing = [

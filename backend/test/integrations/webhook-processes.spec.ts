@@ -8,7 +8,7 @@ import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
 import { diaryFromEvents, type KnownBooking } from './support/diary-from-events.js';
 import { startReceiver, take, type Receiver } from './support/receiver.js';
-import { idsInLog, PATIENCE, webhooksOf } from './support/webhooks-of.js';
+import { idsInLog, webhooksOf } from './support/webhooks-of.js';
 
 type Booking = components['schemas']['Booking'];
 
@@ -71,52 +71,44 @@ const known = ({ id, status, startTime, endTime, purpose, signedAt, user, vehicl
 });
 const byId = (one: KnownBooking, other: KnownBooking) => one.id.localeCompare(other.id);
 
-it(
-  'who begins with the first event builds the same diary; two processes tell each event once, and either takes over',
-  async () => {
-    const one = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
-    const other = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
-    const { id } = await add();
-    await eventually(async () => expect(receivedIds()).toEqual(await idsInLog(app)), PATIENCE);
-    const { body } = await admin.get('/api/admin/bookings').expect(200);
-    const diary = (body as Booking[]).map(known).sort(byId);
-    expect(diary).toHaveLength(6);
-    expect([...diaryFromEvents(receiver.received.map(({ event }) => event))].sort(byId)).toEqual(diary);
+it('who begins with the first event builds the same diary; two processes tell each event once, and either takes over', async () => {
+  const one = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
+  const other = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
+  const { id } = await add();
+  await eventually(async () => expect(receivedIds()).toEqual(await idsInLog(app)));
+  const { body } = await admin.get('/api/admin/bookings').expect(200);
+  const diary = (body as Booking[]).map(known).sort(byId);
+  expect(diary).toHaveLength(6);
+  expect([...diaryFromEvents(receiver.received.map(({ event }) => event))].sort(byId)).toEqual(diary);
 
-    // which of the two leads, nobody knows: each of them is missing once
-    await one.close();
-    await hooks.pause(id);
-    await hooks.resume(id);
-    await eventually(async () => expect(receivedIds()).toEqual(await idsInLog(app)), PATIENCE);
-    const third = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
-    await other.close();
-    await hooks.pause(id);
-    await hooks.resume(id);
-    await eventually(async () => expect(receivedIds()).toEqual(await idsInLog(app)), PATIENCE);
-    await third.close();
-    await hooks.remove(id);
-  },
-  PATIENCE * 4,
-);
+  // which of the two leads, nobody knows: each of them is missing once
+  await one.close();
+  await hooks.pause(id);
+  await hooks.resume(id);
+  await eventually(async () => expect(receivedIds()).toEqual(await idsInLog(app)));
+  const third = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
+  await other.close();
+  await hooks.pause(id);
+  await hooks.resume(id);
+  await eventually(async () => expect(receivedIds()).toEqual(await idsInLog(app)));
+  await third.close();
+  await hooks.remove(id);
+});
 
-it(
-  'an event that was taken when its process was killed comes again under the same id, and no other does',
-  async () => {
-    const { id } = await add();
-    const killed = startTeller();
-    receiver.answer = (response) => {
-      if (receiver.received.length < 4) return take(response);
-      killed.child.kill('SIGKILL');
-    };
-    await killed.gone;
-    receiver.answer = take;
-    const next = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
-    const ids = await idsInLog(app);
-    await eventually(() => expect(receivedIds()).toEqual([...ids.slice(0, 4), ...ids.slice(3)]), PATIENCE * 2);
-    await next.close();
-    const [first, again] = receiver.received.slice(3, 5);
-    expect(again?.body).toBe(first?.body);
-    await hooks.remove(id);
-  },
-  PATIENCE * 4,
-);
+it('an event that was taken when its process was killed comes again under the same id, and no other does', async () => {
+  const { id } = await add();
+  const killed = startTeller();
+  receiver.answer = (response) => {
+    if (receiver.received.length < 4) return take(response);
+    killed.child.kill('SIGKILL');
+  };
+  await killed.gone;
+  receiver.answer = take;
+  const next = await startTestApp({ shareDatabaseOf: app, worker: false, webhooks: pace });
+  const ids = await idsInLog(app);
+  await eventually(() => expect(receivedIds()).toEqual([...ids.slice(0, 4), ...ids.slice(3)]));
+  await next.close();
+  const [first, again] = receiver.received.slice(3, 5);
+  expect(again?.body).toBe(first?.body);
+  await hooks.remove(id);
+});

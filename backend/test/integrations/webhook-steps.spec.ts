@@ -4,7 +4,7 @@ import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
 import { refuse, startReceiver, take, type Receiver } from './support/receiver.js';
-import { PATIENCE, webhooksOf, type Webhook } from './support/webhooks-of.js';
+import { webhooksOf, type Webhook } from './support/webhooks-of.js';
 
 const pace = { lookEveryMillis: 20, eventsAtOnce: 100, answerWithinMillis: undefined };
 const fields = { name: 'Dispatch board', eventTypes: ['BookingRequested'] };
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** There is one message for it. */
 const add = (address = receiver.address) => hooks.add(address, { ...fields, beginsWith: 'first-event' });
-const arrive = (count: number, at = receiver) => eventually(() => expect(at.received).toHaveLength(count), PATIENCE);
+const arrive = (count: number, at = receiver) => eventually(() => expect(at.received).toHaveLength(count));
 
 /** Adds one whose first attempt goes on until the returned function answers it. */
 async function addWithAttemptUnderWay() {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     someone = (await client.query<{ id: ResponderId }>(`SELECT id FROM responder WHERE unit_number = '007'`)).rows[0]!
       .id;
   });
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const growing = ['licence_verification', 'licence_photo', 'licence_review', 'photo_upload', 'discarded_object'];

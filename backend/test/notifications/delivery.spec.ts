@@ -14,8 +14,6 @@ class Hasty extends DeliveryPace {
   override readonly lookEveryMillis = 50;
 }
 
-const PATIENCE = 60_000;
-
 interface Delivery {
   readonly kind: string;
   readonly channel: string;
@@ -90,7 +88,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     return step.request('BLS1', { startTime, duration: 1, ...wish });
   };
   const settled = (bookingId: string, kind: string, expected: object, channel?: string) =>
-    eventually(async () => expect(await delivery(bookingId, kind, channel)).toMatchObject(expected), PATIENCE);
+    eventually(async () => expect(await delivery(bookingId, kind, channel)).toMatchObject(expected));
 
   it('are sent by mail and WhatsApp, each once, and what became of them is written down', async () => {
     const booking = await requested();
@@ -275,7 +273,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     await eventually(async () => {
       if (app.clock.now() < lateEnough) app.clock.advanceMinutes(3);
       expect(await delivery(booking.id, 'booking_requested')).toMatchObject({ state: 'sent' });
-    }, PATIENCE);
+    });
     app.clock.set('2026-11-23T08:00Z');
   });
 
@@ -296,7 +294,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     const taken: (() => void)[] = [];
     mailbox = (_address, done) => void taken.push(done);
     const booking = await requested();
-    await eventually(() => expect(taken).toHaveLength(1), PATIENCE);
+    await eventually(() => expect(taken).toHaveLength(1));
     const { id } = await delivery(booking.id, 'booking_requested');
     await app.database.query({
       name: 'test.taken-for-dead',
@@ -326,7 +324,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     const taken: (() => void)[] = [];
     mailbox = (_address, done) => void taken.push(done);
     const booking = await requested();
-    await eventually(() => expect(taken).toHaveLength(1), PATIENCE);
+    await eventually(() => expect(taken).toHaveLength(1));
     stopped = app.nest.close();
     taken[0]!();
     await stopped;

@@ -77,7 +77,7 @@ beforeAll(async () => {
     someone = rows[0]!.responder_id;
     booking = rows[0]!.booking_id;
   });
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const growing = ['notification', 'notification_attempt', 'event'];

@@ -5,7 +5,6 @@ import { eventually } from '../event-store/support/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { unsteadyPostgres, unsteadyRedis, type UnsteadyStore } from './support/queue-stores.js';
 
-const PATIENCE = 60_000;
 const stores = { Postgres: unsteadyPostgres, Redis: unsteadyRedis };
 
 let database: TestDatabase;
@@ -53,10 +52,10 @@ describe.each(['Postgres', 'Redis'] as const)('queues on %s', (kind) => {
       const id = `${kind}-${(jobs += 1)}`;
       await queue.add([{ jobId: id, data: { id } }]);
       await eventually(() => expect(carried).toContain(id), 2_000);
-    }, PATIENCE);
+    });
   /** Beside these a store that breaks off may leave a job that was finished and does not know it. */
   const comingsAndGoings = () => said.filter((line) => / is (away|back)/.test(line));
-  const isSaid = (line: RegExp) => eventually(() => expect(comingsAndGoings().at(-1)).toMatch(line), PATIENCE);
+  const isSaid = (line: RegExp) => eventually(() => expect(comingsAndGoings().at(-1)).toMatch(line));
 
   it('work once their store is there, when it was away at their start and whenever it was away later, and say so once', async () => {
     const [first, second] = [workOff('first'), workOff('second')];

@@ -3,7 +3,7 @@ import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Workers beyond this many share their servers. */
+/** As many workers as `npm test` has at most; where somebody asks for more, some share a server. */
 const MOST_SERVERS = 4;
 
 /**
@@ -14,11 +14,16 @@ const MOST_SERVERS = 4;
 export default async function globalSetup({ maxWorkers }) {
   register('./typescript.mjs', import.meta.url);
   const { startTestServer } = await import('./test-server.ts');
-  globalThis.rigbookTestServers = [];
-  for (let worker = 1; worker <= Math.min(maxWorkers, MOST_SERVERS); worker += 1) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-test-'));
-    chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
-    globalThis.rigbookTestServers.push(await startTestServer(folder));
+  const servers = (globalThis.rigbookTestServers = []);
+  try {
+    while (servers.length < Math.min(maxWorkers, MOST_SERVERS)) {
+      const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-test-'));
+      chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
+      servers.push(await startTestServer(folder));
+    }
+  } catch (error) {
+    await Promise.all(servers.map((server) => server.stop()));
+    throw error;
   }
-  process.env.RIGBOOK_TEST_SERVERS = globalThis.rigbookTestServers.map(({ url }) => url('postgres')).join(' ');
+  process.env.RIGBOOK_TEST_SERVERS = servers.map(({ url }) => url('postgres')).join(' ');
 }

@@ -1,4 +1,7 @@
-/** Tries again until the expectations hold; after `within` milliseconds their failure is thrown, by default later than any busy machine needs. */
+/**
+ * Tries again until the expectations hold; after `within` milliseconds, by default more than any busy machine needs, their
+ * failure is thrown.
+ */
 export async function eventually(expectations: () => Promise<void> | void, within = 60_000): Promise<void> {
   const end = performance.now() + within;
   for (;;) {

@@ -6,9 +6,6 @@ export type Webhook = components['schemas']['Webhook'];
 export type WithSecret = components['schemas']['WebhookWithSecret'];
 export type Delivery = components['schemas']['WebhookDelivery'];
 
-/** On a busy machine, with other databases' transactions holding the log back. */
-export const PATIENCE = 60_000;
-
 /** What an administrator does with webhooks; every call expects to succeed. */
 export const webhooksOf = (admin: Person) => {
   const at = '/api/admin/webhooks';
@@ -45,7 +42,7 @@ export const webhooksOf = (admin: Person) => {
     },
     /** Waits until it stands as expected. */
     becomes: (id: string, expected: Partial<Webhook>) =>
-      eventually(async () => expect(await read(id)).toMatchObject(expected), PATIENCE),
+      eventually(async () => expect(await read(id)).toMatchObject(expected)),
   };
 };
 

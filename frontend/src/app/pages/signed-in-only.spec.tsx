@@ -56,5 +56,5 @@ test('who signs in after somebody who was refused is not met by that refusal', a
   isAdmin = true;
   await queryClient.invalidateQueries();
   expect(await screen.findByText('The administration')).toBeVisible();
-  await waitFor(() => expect(toast().queryByText('Access Denied')).toBeNull(), { timeout: 1000 });
+  await waitFor(() => expect(toast().queryByText('Access Denied')).toBeNull());
 });

@@ -30,6 +30,7 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: process.env['RIGBOOK_URL'] ?? '',
+    actionTimeout: 90_000, // else a step that never comes takes the whole test's time
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
     contextOptions: { reducedMotion: 'reduce' }, // axe must not measure what is still fading in

@@ -14,6 +14,7 @@ const compile = (syntax) => ({
 const esmOnly = [
   '@nestjs/',
   'uuid/',
+  'typebox/',
   'file-type/',
   'strtok3/',
   'token-types/',

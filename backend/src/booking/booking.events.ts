@@ -1,9 +1,9 @@
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
-import type { HoursOfWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
-import type { CheckInItem } from '@rigbook/contracts/booking/check-in.words';
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 
 /** The stored facts of a booking's stream. Fields are only ever added, as optional ones; names are for ever. */
 export type BookingEvent =

@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { isFuelPercent, isMileage } from '@rigbook/contracts/booking/check-in.rules';
+import { isFuelPercent, isMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 
 const IsReading = (name: string, holds: (value: number) => boolean, message: string) =>
   ValidateBy({

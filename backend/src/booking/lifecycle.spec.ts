@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingStep } from '@rigbook/contracts/booking/booking.words';
 import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import * as past from '../../test/support/booking-history.js';
 import { approveBooking } from './approve-booking/approve-booking.decision.js';
 import type { BookingEvent } from './booking.events.js';

@@ -1,6 +1,6 @@
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import { templateTypes } from '@rigbook/contracts/notifications/template.words';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
+import { templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';

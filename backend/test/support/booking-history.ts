@@ -1,5 +1,5 @@
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, type Instant } from '@rigbook/contracts/kernel/time';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';

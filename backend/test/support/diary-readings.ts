@@ -1,5 +1,5 @@
-import { diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary-order.words';
-import { searchWords } from '@rigbook/contracts/booking/diary-search.rules';
+import { diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
+import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { diaryPage, type DiaryFilter } from '../../src/booking/booking-diary/diary-page.query.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { components } from '@rigbook/contracts/api.types';
 import type { Person, TestApp } from './app.js';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
-import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, periodOf, type Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';

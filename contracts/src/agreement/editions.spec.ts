@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_BOOKING_HOURS } from '../booking/booking.limits.js';
-import { checkInItems } from '../booking/check-in.words.js';
+import { checkInItems } from '../booking/shift/check-in.words.js';
 import { isPlainText } from '../kernel/text.js';
 import { agreementLanguages, type AgreementEdition, type Clause, type Wording } from './agreement-text.js';
 import { agreementEditions, currentEdition, editionOf } from './editions.js';

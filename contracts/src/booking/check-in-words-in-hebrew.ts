@@ -1,4 +1,4 @@
-import type { CheckInItem } from './check-in.words.js';
+import type { CheckInItem } from './shift/check-in.words.js';
 
 /** As checkInItems, for whoever reads Hebrew, on a screen or in a document. */
 export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {

@@ -1,4 +1,4 @@
-import type { DamageArea, DamageSeverity } from './damage.words.js';
+import type { DamageArea, DamageSeverity } from './shift/damage.words.js';
 
 /** As damageAreas, for whoever reads Hebrew, on a screen or in a message. */
 export const damageAreasInHebrew: Readonly<Record<DamageArea, string>> = {

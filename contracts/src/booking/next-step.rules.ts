@@ -1,5 +1,5 @@
 import { bookingMilestones, type BookingMilestone, type BookingStatus } from './booking.words.js';
-import { hasEnded } from './blocking.rules.js';
+import { hasEnded } from './booking-times.rules.js';
 import type { Instant } from '../kernel/time.js';
 
 /** What a booking waits for; `nothing` when it is over, also by its time running out. */

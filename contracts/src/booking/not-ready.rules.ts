@@ -1,4 +1,4 @@
-import { hasEnded } from './blocking.rules.js';
+import { hasEnded } from './booking-times.rules.js';
 import type { BookingStatus } from './booking.words.js';
 import { addMinutes, isBefore, type Instant, type Period } from '../kernel/time.js';
 

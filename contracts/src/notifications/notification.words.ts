@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from './delivery.words.js';
-import { templateKinds, templateTypes, type MessageChannel, type TemplateType } from './template.words.js';
+import { templateKinds, templateTypes, type MessageChannel, type TemplateType } from './templates/template.words.js';
 
 /** Why somebody is written to. A reminder of the signature has the words of the request. Stored and sent for ever. */
 export const notificationKinds = [...templateTypes, 'signature_reminder'] as const;

@@ -1,5 +1,5 @@
 import { channelsMissing, channelsProblem, inOrder } from './preference.rules.js';
-import type { MessageChannel } from './template.words.js';
+import type { MessageChannel } from './templates/template.words.js';
 
 const choices: readonly (readonly MessageChannel[])[] = [['email'], ['whatsapp'], ['email', 'whatsapp']];
 

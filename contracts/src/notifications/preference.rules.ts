@@ -1,4 +1,4 @@
-import { messageChannels, type MessageChannel } from './template.words.js';
+import { messageChannels, type MessageChannel } from './templates/template.words.js';
 
 /** How a responder is written to who has not said otherwise. */
 export const defaultChannels: readonly MessageChannel[] = messageChannels;

@@ -1,6 +1,6 @@
-import { staysOutOfAdminOnlyPeriod } from '../booking/admin-only-period.rules.js';
-import { firstClash } from '../booking/clash.rules.js';
-import type { BookingCircumstances } from '../booking/slot-states.rules.js';
+import { staysOutOfAdminOnlyPeriod } from '../booking/requesting/admin-only-period.rules.js';
+import { firstClash } from '../booking/requesting/clash.rules.js';
+import type { BookingCircumstances } from '../booking/requesting/slot-states.rules.js';
 import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant } from '../kernel/time.js';
 
 /** How far ahead "available in the next hours" looks. */

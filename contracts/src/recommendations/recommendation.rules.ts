@@ -1,6 +1,6 @@
-import { eligibilityWarningsFor } from '../booking/eligibility.rules.js';
-import { fuelAtCheckOut } from '../booking/fuel.words.js';
-import type { BookingCircumstances } from '../booking/slot-states.rules.js';
+import { eligibilityWarningsFor } from '../booking/requesting/eligibility.rules.js';
+import { fuelAtCheckOut } from '../booking/shift/fuel.words.js';
+import type { BookingCircumstances } from '../booking/requesting/slot-states.rules.js';
 import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
 import type { VehicleId } from '../kernel/ids.js';
 import type { Period } from '../kernel/time.js';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../notifications/template.words.js';
+import type { MessageChannel } from '../notifications/templates/template.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 import { waitInWords } from './sentence.js';
 

@@ -1,4 +1,4 @@
-import { checkInItemLabel, type CheckInItem } from '../booking/check-in.words.js';
+import { checkInItemLabel, type CheckInItem } from '../booking/shift/check-in.words.js';
 import { instant, type Instant, type Period } from '../kernel/time.js';
 import { instantInWords, periodInWords } from '../kernel/time-in-words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';

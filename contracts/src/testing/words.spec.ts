@@ -1,6 +1,6 @@
 import { bookingMilestones, bookingStatuses, bookingSteps, eligibilityWarnings } from '../booking/booking.words.js';
-import { checkInItems } from '../booking/check-in.words.js';
-import { damageAreas, damageSeverities } from '../booking/damage.words.js';
+import { checkInItems } from '../booking/shift/check-in.words.js';
+import { damageAreas, damageSeverities } from '../booking/shift/damage.words.js';
 import { licenceReviewStatuses, photoSides } from '../licences/licence.words.js';
 
 const idsOf = (words: readonly { readonly id: string }[]) => words.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { approve, book, call, sign, signedIn } from '../support/api';
 import { newResponder } from '../support/newcomers';
 import { test } from '../support/test';

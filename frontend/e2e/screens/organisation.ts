@@ -1,4 +1,4 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Browser } from '@playwright/test';
 import { book, call, sign, signedIn, type Named } from '../support/api';
 

@@ -1,4 +1,4 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { addHours, instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { Browser } from '@playwright/test';
 import { approve, book, call, sign, signedIn, type Named } from '../support/api';

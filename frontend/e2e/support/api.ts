@@ -1,4 +1,4 @@
-import { nextFreeStart } from '@rigbook/contracts/booking/slot-states.rules';
+import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addHours, DEFAULT_ZONE, instantOfDate, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import { templateKinds, templateTypes } from '@rigbook/contracts/notifications/template.words';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
+import { templateKinds, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Booking, CurrentUser, FleetVehicle, Template, Vehicle } from '../lib/http/answers.js';
 
 export const dana: CurrentUser = {

@@ -1,4 +1,4 @@
-import type { DamageSeverity } from '@rigbook/contracts/booking/damage.words';
+import type { DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { useText } from '../lib/i18n/use-text.js';
 import { StatusTag, type StatusHue } from './status-tag.js';
 

@@ -1,4 +1,4 @@
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../lib/i18n/use-text.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { searchWords } from '@rigbook/contracts/booking/diary-search.rules';
+import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { FastifyReply } from 'fastify';
 import { meaningsOf } from '../../booking/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/database.js';

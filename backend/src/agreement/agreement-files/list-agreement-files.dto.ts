@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { IsOptional } from 'class-validator';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { PageQuery } from '../../platform/http/page.js';

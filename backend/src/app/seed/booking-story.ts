@@ -1,6 +1,6 @@
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
-import { eligibilityWarningsFor } from '@rigbook/contracts/booking/eligibility.rules';
+import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { adminNotes, cancellations, madeUpPurpose, rejections } from './made-up-words.js';
 import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';

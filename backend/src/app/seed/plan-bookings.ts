@@ -1,6 +1,6 @@
-import { adminOnlyPeriodOfWeek } from '@rigbook/contracts/booking/admin-only-period.rules';
+import { adminOnlyPeriodOfWeek } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
-import { eligibilityWarningsFor } from '@rigbook/contracts/booking/eligibility.rules';
+import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { addDays, dayOf, sundayOf } from '@rigbook/contracts/kernel/calendar';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Day, HOUR_MS, type Instant, millisOf, type Zone } from '@rigbook/contracts/kernel/time';

@@ -1,5 +1,5 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
-import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/damage.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel/time';
 import type { PlannedBooking } from './plan-bookings.js';
 import type { Story, Teller } from './told.js';

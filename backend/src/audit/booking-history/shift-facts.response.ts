@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { actingParties, type ActingParty } from '@rigbook/contracts/booking/booking.words';
-import { checkInItemIds, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
-import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/damage.words';
-import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/damage.words';
+import { checkInItemIds, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
+import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { instant, OfPeriod, textOrNull } from './of-period.response.js';
 

@@ -1,4 +1,4 @@
-import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary-export.words';
+import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { zones, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';

@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import { hasStartPassed } from '@rigbook/contracts/booking/blocking.rules';
+import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { BookingApproved } from '../booking.events.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import { isOverdue } from '@rigbook/contracts/booking/blocking.rules';
+import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 

@@ -8,8 +8,8 @@ import {
   actingPartyLabelsInHebrew,
   bookingStatusLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
-} from '@rigbook/contracts/booking/booking-words-in-hebrew';
-import type { DiaryExportColumn } from '@rigbook/contracts/booking/diary-export.words';
+} from '@rigbook/contracts/booking/words-in-hebrew';
+import type { DiaryExportColumn } from '@rigbook/contracts/booking/diary/diary-export.words';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { type Cell, exportTimes } from '../../platform/http/csv.js';

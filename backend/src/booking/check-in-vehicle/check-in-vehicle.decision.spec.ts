@@ -1,4 +1,4 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { addMinutes, instant, periodOf } from '@rigbook/contracts/kernel/time';
 import * as past from '../../../test/support/booking-history.js';
 import { checkInVehicle, type CheckIn, type CheckInFacts } from './check-in-vehicle.decision.js';

@@ -1,11 +1,11 @@
-import { hasEnded } from '@rigbook/contracts/booking/blocking.rules';
+import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import {
   checkInOpensAt,
   missingRequiredItems,
   odometerDiscrepancy,
   promisedMeanwhile,
-} from '@rigbook/contracts/booking/check-in.rules';
-import type { CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+} from '@rigbook/contracts/booking/shift/check-in.rules';
+import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';

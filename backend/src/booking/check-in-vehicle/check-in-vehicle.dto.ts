@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
-import { missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
-import { checkInItemIds, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { checkInItemIds, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';

@@ -1,4 +1,4 @@
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import * as past from '../../../test/support/booking-history.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 

@@ -1,5 +1,5 @@
-import { damageCheckProblem, drivesForward } from '@rigbook/contracts/booking/check-out.rules';
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import { damageCheckProblem, drivesForward } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { VehicleCheckedOut } from '../booking.events.js';

@@ -15,7 +15,7 @@ import {
   damageSeverityIds,
   type DamageArea,
   type DamageSeverity,
-} from '@rigbook/contracts/booking/damage.words';
+} from '@rigbook/contracts/booking/shift/damage.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';

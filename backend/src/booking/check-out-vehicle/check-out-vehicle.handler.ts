@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { hasMajorDamage } from '@rigbook/contracts/booking/check-out.rules';
+import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { holdForMaintenance } from '../../fleet/hold-vehicle/hold-vehicle.decision.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
-import { wholeDaysOf } from '@rigbook/contracts/booking/vehicle-day.rules';
+import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';

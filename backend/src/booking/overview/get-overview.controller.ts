@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
-import { heldPeriod } from '@rigbook/contracts/booking/held-hours.rules';
+import { heldPeriod } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { overlaps, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { adminFleet } from '../../fleet/admin-fleet/admin-fleet.query.js';
 import { toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';

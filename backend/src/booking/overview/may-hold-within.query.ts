@@ -1,5 +1,5 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import { startsThatMayHold } from '@rigbook/contracts/booking/held-hours.rules';
+import { startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.row.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/refused-request.words';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { addHours } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/time/clock.js';

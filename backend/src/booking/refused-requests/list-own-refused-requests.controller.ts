@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/refused-request.words';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';

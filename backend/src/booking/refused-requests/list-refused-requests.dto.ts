@@ -1,5 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { requestRefusalCodes, type RequestRefusalCode } from '@rigbook/contracts/booking/refused-request.words';
+import {
+  requestRefusalCodes,
+  type RequestRefusalCode,
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsIn, IsOptional, Matches } from 'class-validator';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isRequestRefusalCode } from '@rigbook/contracts/booking/refused-request.words';
+import { isRequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';

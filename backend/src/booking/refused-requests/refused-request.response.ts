@@ -1,5 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { requestRefusalCodes, type RequestRefusalCode } from '@rigbook/contracts/booking/refused-request.words';
+import {
+  requestRefusalCodes,
+  type RequestRefusalCode,
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import { refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';

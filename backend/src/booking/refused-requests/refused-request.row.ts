@@ -1,4 +1,4 @@
-import type { RequestRefusalCode } from '@rigbook/contracts/booking/refused-request.words';
+import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 
 /** A refused request with the names of its responder and of its vehicle, where there is one of that id. */

@@ -1,4 +1,4 @@
-import type { RequestRefusalCode } from '@rigbook/contracts/booking/refused-request.words';
+import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { NotForAuditors } from '../../platform/http/access.decorators.js';
 import { Context, SignedIn } from '../../platform/http/context.decorator.js';

@@ -1,9 +1,13 @@
-import * as adminOnly from '@rigbook/contracts/booking/admin-only-period.rules';
+import * as adminOnly from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
-import * as window from '@rigbook/contracts/booking/booking-window.rules';
-import { eligibilityWarningsFor } from '@rigbook/contracts/booking/eligibility.rules';
-import * as request from '@rigbook/contracts/booking/request.rules';
-import { firstWeekOverLimit, hoursByWeek, type HoursOfWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import * as window from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
+import * as request from '@rigbook/contracts/booking/requesting/request.rules';
+import {
+  firstWeekOverLimit,
+  hoursByWeek,
+  type HoursOfWeek,
+} from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
 import type { Department } from '@rigbook/contracts/responders/responder.words';

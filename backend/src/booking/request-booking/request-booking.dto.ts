@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/request.rules';
+import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/requesting/request.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { parseInstant, type Instant } from '@rigbook/contracts/kernel/time';

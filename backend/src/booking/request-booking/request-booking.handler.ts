@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { weeksAround } from '@rigbook/contracts/booking/weekly-hours.rules';
+import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';

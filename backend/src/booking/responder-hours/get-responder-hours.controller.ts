@@ -1,6 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { weeksAround } from '@rigbook/contracts/booking/weekly-hours.rules';
+import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { Database } from '../../platform/database/database.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';

@@ -1,4 +1,4 @@
-import type { HoursOfWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
-import { hoursLeft, hoursUsedIn, type HoursOfWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import { hoursLeft, hoursUsedIn, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { Day } from '@rigbook/contracts/kernel/time';
 
 @ApiSchema({ name: 'ResponderWeek' })

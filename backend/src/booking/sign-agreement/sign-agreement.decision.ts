@@ -1,4 +1,4 @@
-import { hasEnded } from '@rigbook/contracts/booking/blocking.rules';
+import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/refusal.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/usage.rules';
+import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';

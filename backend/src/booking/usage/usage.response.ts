@@ -1,5 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { requestRefusalCodes, type RequestRefusalCode } from '@rigbook/contracts/booking/refused-request.words';
+import {
+  requestRefusalCodes,
+  type RequestRefusalCode,
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { Day } from '@rigbook/contracts/kernel/time';
 
 @ApiSchema({ name: 'VehicleUsage' })

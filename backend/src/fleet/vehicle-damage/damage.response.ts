@@ -4,7 +4,7 @@ import {
   damageSeverityIds,
   type DamageArea,
   type DamageSeverity,
-} from '@rigbook/contracts/booking/damage.words';
+} from '@rigbook/contracts/booking/shift/damage.words';
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleDamageRow } from './vehicle-damage.row.js';
 

@@ -1,4 +1,4 @@
-import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/damage.words';
+import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 
 /** Damage with the names that people know its vehicle, its reporter and who resolved it by; the erased have none. */

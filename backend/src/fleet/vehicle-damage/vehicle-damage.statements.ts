@@ -1,4 +1,4 @@
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import { columns } from '../../platform/event-store/columns.js';

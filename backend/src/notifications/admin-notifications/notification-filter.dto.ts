@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import {
   notificationStandings,
@@ -9,7 +9,10 @@ import {
   type NotificationTopic,
 } from '@rigbook/contracts/notifications/notification-standing.rules';
 // renamed, since the web has a global class of that name, which would be taken for the property's
-import { messageChannels, type MessageChannel as Channel } from '@rigbook/contracts/notifications/template.words';
+import {
+  messageChannels,
+  type MessageChannel as Channel,
+} from '@rigbook/contracts/notifications/templates/template.words';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsId } from '../../platform/http/id.decorator.js';
 import { PageQuery } from '../../platform/http/page.js';

@@ -1,9 +1,9 @@
-import { searchWords } from '@rigbook/contracts/booking/diary-search.rules';
+import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { kindsAbout, type NotificationStanding } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
 import type { NotificationFilterDto } from './notification-filter.dto.js';

@@ -13,7 +13,7 @@ import {
   templateAudiences,
   type MessageChannel,
   type TemplateAudience,
-} from '@rigbook/contracts/notifications/template.words';
+} from '@rigbook/contracts/notifications/templates/template.words';
 import { AttemptResponse, toAttemptResponse } from './attempt.response.js';
 import type { AttemptRow } from './attempts.query.js';
 import type { NotificationRow } from './notifications.query.js';

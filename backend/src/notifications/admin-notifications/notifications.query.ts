@@ -6,7 +6,7 @@ import type {
   NotificationProblem,
   NotificationState,
 } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 import { binding, conditionsOf, stands, type NotificationFilter } from './notification-filter.js';

@@ -7,7 +7,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { forMailHeader } from '@rigbook/contracts/notifications/escape-for-channel';
+import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { ShiftInCalendar, ShiftSituation } from './shift-in-calendar.js';
 import { shiftInWords } from './shift-in-words.js';

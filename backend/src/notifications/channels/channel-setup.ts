@@ -1,4 +1,4 @@
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 
 /** What is known of a channel without using it. */

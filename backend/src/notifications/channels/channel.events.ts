@@ -1,5 +1,5 @@
 import type { DeliveryOutcomeName } from '@rigbook/contracts/notifications/delivery.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 
 /** Each test is a stream of its own, under the test's id. */
 export const CHANNEL_TEST_STREAM = 'channel-test';

@@ -1,4 +1,4 @@
-import { forMailHeader } from '@rigbook/contracts/notifications/escape-for-channel';
+import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 
 const MOST_CHARACTERS = 300;
 const address = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g;

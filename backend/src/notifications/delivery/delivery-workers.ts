@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { messageChannels } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Queues } from '../../platform/queue/queues.js';
 import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';

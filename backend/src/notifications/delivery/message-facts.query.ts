@@ -1,5 +1,5 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { instantOfDate, type Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-wanted.rules';

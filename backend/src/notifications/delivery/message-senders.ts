@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { templateOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/render-message';
-import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp-templates';
+import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
+import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/database.js';

@@ -1,9 +1,13 @@
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { templateOf } from '@rigbook/contracts/notifications/notification.words';
-import { damageInMessage } from '@rigbook/contracts/notifications/damage-in-message';
-import type { PlaceholderValues } from '@rigbook/contracts/notifications/render-message';
-import { templateKinds } from '@rigbook/contracts/notifications/template.words';
-import { hoursInMessage, momentInMessage, noReasonGiven } from '@rigbook/contracts/notifications/values-in-words';
+import { damageInMessage } from '@rigbook/contracts/notifications/templates/damage-in-message';
+import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
+import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
+import {
+  hoursInMessage,
+  momentInMessage,
+  noReasonGiven,
+} from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 

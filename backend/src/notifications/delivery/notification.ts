@@ -1,6 +1,6 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 
 /** A message that this process has begun to send. */
 export interface ClaimedNotification {

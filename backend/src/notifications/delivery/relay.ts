@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { addSeconds } from '@rigbook/contracts/kernel/time';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../platform/database/database.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 
 /**

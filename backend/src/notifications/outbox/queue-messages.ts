@@ -1,5 +1,5 @@
 import { channelsOf, templateOf } from '@rigbook/contracts/notifications/notification.words';
-import { templateKinds } from '@rigbook/contracts/notifications/template.words';
+import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { columns } from '../../platform/event-store/columns.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';

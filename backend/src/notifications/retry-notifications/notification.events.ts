@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 
 /** What administrators, the events' actors, did about messages; never to whom they went or what they said. */
 export type NotificationEvent = NotificationRetried | NotificationsRetried;

@@ -1,6 +1,6 @@
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/template.words';
+import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 
 /** For ever: the ids of streams are made of these. */

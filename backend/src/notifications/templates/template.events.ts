@@ -1,5 +1,5 @@
-import type { TemplateField } from '@rigbook/contracts/notifications/template.rules';
-import type { TemplateType } from '@rigbook/contracts/notifications/template.words';
+import type { TemplateField } from '@rigbook/contracts/notifications/templates/template.rules';
+import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 
 /** What happened to the text of one type in one language; never what it says. */

@@ -11,7 +11,7 @@ import {
   type Placeholder,
   type TemplateAudience,
   type TemplateType,
-} from '@rigbook/contracts/notifications/template.words';
+} from '@rigbook/contracts/notifications/templates/template.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { textOf, type Template, type TemplateAuthor } from './template.js';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import type { TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import type { TemplateKey } from './template-ids.js';
 
 /** Who changed a text, as they are called now; without a unit once they were erased. */

@@ -1,5 +1,5 @@
 import { inOrder } from '@rigbook/contracts/notifications/preference.rules';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, ValidateBy } from 'class-validator';
 import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { WhereSent } from '../../platform/http/where-sent.decorator.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../platform/event-store/commit.js';

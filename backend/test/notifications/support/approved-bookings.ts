@@ -1,4 +1,4 @@
-import { hoursByWeek } from '@rigbook/contracts/booking/weekly-hours.rules';
+import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addHours, HOUR_MS, instantOfDate, instantOfMillis, periodOf } from '@rigbook/contracts/kernel/time';
 import { wiring } from '../../../src/app/app.module.js';

@@ -1,4 +1,4 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Facts } from '../facts.js';
 import { Icon } from '../icon.js';

@@ -1,4 +1,4 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { elapsedHours, isBefore } from '@rigbook/contracts/kernel/time';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '../../lib/http/answers.js';

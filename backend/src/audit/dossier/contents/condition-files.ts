@@ -1,4 +1,4 @@
-import { checkInItems } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
 import type { DamageNow } from './damage-now.query.js';

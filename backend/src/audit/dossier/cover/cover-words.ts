@@ -1,5 +1,5 @@
-import type { CheckInItem } from '@rigbook/contracts/booking/check-in.words';
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 

@@ -1,4 +1,4 @@
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';

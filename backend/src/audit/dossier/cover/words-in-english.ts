@@ -1,6 +1,6 @@
 import { actingPartyLabels, eligibilityWarningWords } from '@rigbook/contracts/booking/booking.words';
-import { checkInItemLabel } from '@rigbook/contracts/booking/check-in.words';
-import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/damage.words';
+import { checkInItemLabel } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
 import type { CoverWords } from './cover-words.js';
 
 const labelOf = (words: readonly { readonly id: string; readonly label: string }[], id: string): string =>

@@ -1,5 +1,5 @@
-import { forMailHeader } from '@rigbook/contracts/notifications/escape-for-channel';
-import { momentInMessage } from '@rigbook/contracts/notifications/values-in-words';
+import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
+import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookingInCalendar, CalendarOwner } from './booking-in-calendar.js';
 

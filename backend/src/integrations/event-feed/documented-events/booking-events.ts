@@ -1,6 +1,6 @@
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
-import { checkInItemIds } from '@rigbook/contracts/booking/check-in.words';
-import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/damage.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { zones } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { DocumentedEvents } from './documented.js';

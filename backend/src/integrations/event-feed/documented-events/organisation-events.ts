@@ -2,7 +2,7 @@ import { accessTokenScopes } from '@rigbook/contracts/integrations/access-token.
 import { pauseReasons, webhookBeginnings } from '@rigbook/contracts/integrations/webhook.words';
 import { deliveryOutcomes } from '@rigbook/contracts/notifications/delivery.words';
 import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
-import { messageChannels, templateTypes } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { languages } from '@rigbook/contracts/settings/settings.rules';
 import type { ChannelTested } from '../../../notifications/channels/channel.events.js';
 import type { NotificationEvent } from '../../../notifications/retry-notifications/notification.events.js';

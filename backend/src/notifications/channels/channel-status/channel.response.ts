@@ -6,7 +6,7 @@ import {
   type DeliveryOutcomeName,
   type DeliveryProblem,
 } from '@rigbook/contracts/notifications/delivery.words';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { ChannelSetup } from '../channel-setup.js';
 import type { LastTestRow } from './last-tests.query.js';
 

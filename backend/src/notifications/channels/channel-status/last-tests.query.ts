@@ -1,5 +1,5 @@
 import type { DeliveryOutcomeName, DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { query, type Query } from '../../../platform/database/query.js';
 
 /** The latest test of a channel that came to an end. */

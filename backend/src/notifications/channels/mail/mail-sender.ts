@@ -1,5 +1,5 @@
 import { Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import { forMailHeader } from '@rigbook/contracts/notifications/escape-for-channel';
+import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import { emailProblem } from '@rigbook/contracts/responders/profile.rules';
 import { Configuration, type MailAddress } from '../../../platform/configuration/configuration.js';
 import { failed, notConfigured, type DeliveryOutcome } from '../delivery-outcome.js';

@@ -1,6 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Statement } from '../../../platform/event-store/statement.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 

@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 
 /** Any other channel is an address where nothing is. */

@@ -2,7 +2,10 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 // renamed, since the web has a global class of that name, which would be taken for the parameter's
-import { messageChannels, type MessageChannel as Channel } from '@rigbook/contracts/notifications/template.words';
+import {
+  messageChannels,
+  type MessageChannel as Channel,
+} from '@rigbook/contracts/notifications/templates/template.words';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';

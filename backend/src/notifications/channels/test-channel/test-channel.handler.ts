@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';

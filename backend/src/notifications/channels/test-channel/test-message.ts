@@ -1,4 +1,4 @@
-import { forHtml, forPlainText } from '@rigbook/contracts/notifications/escape-for-channel';
+import { forHtml, forPlainText } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Mail } from '../mail/mail.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 import { MailSender } from '../mail/mail-sender.js';

@@ -1,4 +1,4 @@
-import { forWhatsAppParameter } from '@rigbook/contracts/notifications/escape-for-channel';
+import { forWhatsAppParameter } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 
 /** A message from a template that Meta has approved: without one, WhatsApp lets no organisation begin a conversation. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/template.words';
+import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { IsIn } from 'class-validator';
 import { Content, Subject } from '../template-text.dto.js';

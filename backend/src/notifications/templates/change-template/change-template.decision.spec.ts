@@ -1,5 +1,5 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { type Refusal } from '../../../platform/decisions/refusal.js';
 import { templateIdOf, templateKeys } from '../template-ids.js';
 import type { Template } from '../template.js';

@@ -1,12 +1,12 @@
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import {
   isSameText,
   templateFields,
   templateProblem,
   templateProblemInWords,
   type TemplateText,
-} from '@rigbook/contracts/notifications/template.rules';
-import type { TemplateType } from '@rigbook/contracts/notifications/template.words';
+} from '@rigbook/contracts/notifications/templates/template.rules';
+import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { TemplateEvent } from '../template.events.js';

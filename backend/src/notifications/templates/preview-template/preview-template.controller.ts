@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
-import { renderMessage } from '@rigbook/contracts/notifications/render-message';
-import { sampleValues } from '@rigbook/contracts/notifications/sample-values';
+import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
+import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import type { TemplateKey } from '../template-ids.js';
 import { TemplateAuthorResponse } from '../template.response.js';
 import { toVersion, type VersionRow } from '../templates.query.js';

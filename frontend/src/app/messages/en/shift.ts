@@ -1,5 +1,5 @@
-import { damageAreas } from '@rigbook/contracts/booking/damage.words';
-import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/fuel.words';
+import { damageAreas } from '@rigbook/contracts/booking/shift/damage.words';
+import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/shift/fuel.words';
 
 /** Check-in and checkout: the two ends of a shift. */
 export const shift = {

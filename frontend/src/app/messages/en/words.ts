@@ -4,10 +4,10 @@ import {
   bookingStatusLabels,
   eligibilityWarningWords,
 } from '@rigbook/contracts/booking/booking.words';
-import { checkInGroups, checkInItems } from '@rigbook/contracts/booking/check-in.words';
-import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/damage.words';
-import { slotStateLabels } from '@rigbook/contracts/booking/slot-states.rules';
-import { slotGroups } from '@rigbook/contracts/booking/slots.rules';
+import { checkInGroups, checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
+import { slotStateLabels } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { slotGroups } from '@rigbook/contracts/booking/requesting/slots.rules';
 import {
   fleetRoles,
   vehicleCardBadges,

@@ -2,7 +2,7 @@ import { checkInItemsInHebrew } from '@rigbook/contracts/booking/check-in-words-
 import {
   bookingStatusLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
-} from '@rigbook/contracts/booking/booking-words-in-hebrew';
+} from '@rigbook/contracts/booking/words-in-hebrew';
 import { damageAreasInHebrew, damageSeveritiesInHebrew } from '@rigbook/contracts/booking/damage-words-in-hebrew';
 import { departmentsInHebrew } from '@rigbook/contracts/responders/departments-in-hebrew';
 import { prefixed } from '../prefixed.js';

@@ -1,4 +1,4 @@
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../lib/device/use-media-query.js';

@@ -1,4 +1,4 @@
-import type { TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Template } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChannelTest } from '../../../lib/http/answers.js';

@@ -1,4 +1,4 @@
-import { hasStartPassed } from '@rigbook/contracts/booking/blocking.rules';
+import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';

@@ -1,4 +1,4 @@
-import { hasStartPassed } from '@rigbook/contracts/booking/blocking.rules';
+import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useNow } from '../../../lib/time/use-now.js';

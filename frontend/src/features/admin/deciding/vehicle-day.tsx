@@ -1,4 +1,4 @@
-import { placeOn } from '@rigbook/contracts/booking/vehicle-day.rules';
+import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { addDays, atHour, dayOf } from '@rigbook/contracts/kernel/calendar';
 import { elapsedHours, isBefore, type Instant, type Period, type Zone } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import {
   notificationStandings,
@@ -7,7 +7,7 @@ import {
   type NotificationTopic,
 } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 
 export type RetryableStanding = (typeof retryableStates)[number];
 

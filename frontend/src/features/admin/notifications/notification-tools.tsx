@@ -1,5 +1,5 @@
 import { notificationTopics } from '@rigbook/contracts/notifications/notification-standing.rules';
-import { messageChannels } from '@rigbook/contracts/notifications/template.words';
+import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icon.js';

@@ -1,7 +1,7 @@
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.rules';
 import { standingOf } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationKind, NotificationProblem } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { NotificationRecord, NotificationWithAttempts } from '../../../lib/http/answers.js';

@@ -2,7 +2,7 @@ import {
   isRequestRefusalCode,
   requestRefusalCodes,
   type RequestRefusalCode,
-} from '@rigbook/contracts/booking/refused-request.words';
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';

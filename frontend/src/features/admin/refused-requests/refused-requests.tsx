@@ -1,4 +1,4 @@
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/refused-request.words';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';

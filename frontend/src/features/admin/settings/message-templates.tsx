@@ -1,4 +1,4 @@
-import { templateTypesInSettings } from '@rigbook/contracts/notifications/template.words';
+import { templateTypesInSettings } from '@rigbook/contracts/notifications/templates/template.words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

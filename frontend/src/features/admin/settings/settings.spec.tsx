@@ -1,4 +1,4 @@
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fill } from '../../../testing/fill.js';

@@ -1,4 +1,4 @@
-import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/template.words';
+import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import { useState } from 'react';
 import type { Template } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';

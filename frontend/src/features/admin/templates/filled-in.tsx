@@ -1,4 +1,4 @@
-import { partsOf, type PlaceholderValues } from '@rigbook/contracts/notifications/render-message';
+import { partsOf, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import styles from './templates.module.css';
 
 /** A template with what it names filled in and set off; what nothing fills in stands out. */

@@ -1,4 +1,4 @@
-import type { TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import type { Template, TemplateVersion } from '../../../lib/http/answers.js';
 import { directionOf } from '../../../lib/i18n/language.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';

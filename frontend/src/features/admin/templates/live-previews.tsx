@@ -1,5 +1,5 @@
-import { sampleValues } from '@rigbook/contracts/notifications/sample-values';
-import type { TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { useQuery } from '@tanstack/react-query';
 import type { Template } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';

@@ -1,5 +1,5 @@
-import { inBraces } from '@rigbook/contracts/notifications/template.rules';
-import { placeholders } from '@rigbook/contracts/notifications/template.words';
+import { inBraces } from '@rigbook/contracts/notifications/templates/template.rules';
+import { placeholders } from '@rigbook/contracts/notifications/templates/template.words';
 import { useId } from 'react';
 import type { Template } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';

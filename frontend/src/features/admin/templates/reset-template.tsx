@@ -1,4 +1,4 @@
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import type { Template } from '../../../lib/http/answers.js';

@@ -2,7 +2,7 @@ import {
   templateFields,
   type TemplateField,
   type TemplateProblem,
-} from '@rigbook/contracts/notifications/template.rules';
+} from '@rigbook/contracts/notifications/templates/template.rules';
 import { Input } from 'antd';
 import type { Template } from '../../../lib/http/answers.js';
 import { directionOf } from '../../../lib/i18n/language.js';

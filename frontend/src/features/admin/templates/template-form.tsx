@@ -1,4 +1,8 @@
-import { templateFields, templateProblem, type TemplateField } from '@rigbook/contracts/notifications/template.rules';
+import {
+  templateFields,
+  templateProblem,
+  type TemplateField,
+} from '@rigbook/contracts/notifications/templates/template.rules';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Template } from '../../../lib/http/answers.js';

@@ -1,4 +1,4 @@
-import type { TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '../../../lib/http/answers.js';

@@ -1,5 +1,5 @@
-import { defaultTemplates } from '@rigbook/contracts/notifications/default-templates';
-import { templateTypes } from '@rigbook/contracts/notifications/template.words';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
+import { templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fill } from '../../../testing/fill.js';

@@ -1,4 +1,4 @@
-import type { TemplateField, TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import type { TemplateField, TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface Caret {

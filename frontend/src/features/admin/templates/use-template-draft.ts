@@ -1,5 +1,5 @@
 import { trimmedText } from '@rigbook/contracts/kernel/text';
-import { isSameText, type TemplateText } from '@rigbook/contracts/notifications/template.rules';
+import { isSameText, type TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import type { Template } from '../../../lib/http/answers.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 

@@ -1,5 +1,5 @@
-import { inBraces, type TemplateProblem } from '@rigbook/contracts/notifications/template.rules';
-import type { Placeholder } from '@rigbook/contracts/notifications/template.words';
+import { inBraces, type TemplateProblem } from '@rigbook/contracts/notifications/templates/template.rules';
+import type { Placeholder } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Template } from '../../../lib/http/answers.js';
 import type { Language } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';

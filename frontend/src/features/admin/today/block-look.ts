@@ -1,4 +1,4 @@
-import { isOverdue } from '@rigbook/contracts/booking/blocking.rules';
+import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import { isMaintenanceOverdue } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';

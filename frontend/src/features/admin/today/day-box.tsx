@@ -1,4 +1,4 @@
-import { isTimetableDay } from '@rigbook/contracts/booking/timetable.rules';
+import { isTimetableDay } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { placeOn } from '@rigbook/contracts/booking/vehicle-day.rules';
-import { columnsTouched } from '@rigbook/contracts/booking/timetable.rules';
+import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
+import { columnsTouched } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { isBefore, millisOf, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { TimetableView } from '@rigbook/contracts/booking/timetable.rules';
+import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { elapsedHours, isBefore, millisOf, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { Link } from 'react-router';

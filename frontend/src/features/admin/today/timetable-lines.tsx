@@ -1,4 +1,4 @@
-import { placeOn } from '@rigbook/contracts/booking/vehicle-day.rules';
+import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { useTimes } from '../../../lib/time/use-times.js';
 import styles from './timetable.module.css';

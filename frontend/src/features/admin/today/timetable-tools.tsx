@@ -1,4 +1,4 @@
-import { isTimetableOfNow, timetableStep, timetableViews } from '@rigbook/contracts/booking/timetable.rules';
+import { isTimetableOfNow, timetableStep, timetableViews } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';

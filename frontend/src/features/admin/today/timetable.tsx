@@ -1,4 +1,4 @@
-import { timetableColumns, timetablePeriod } from '@rigbook/contracts/booking/timetable.rules';
+import { timetableColumns, timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { isBefore } from '@rigbook/contracts/kernel/time';
 import { useMemo } from 'react';
 import type { Overview } from '../../../lib/http/answers.js';

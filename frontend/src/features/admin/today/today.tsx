@@ -1,4 +1,4 @@
-import { timetablePeriod } from '@rigbook/contracts/booking/timetable.rules';
+import { timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';

@@ -1,5 +1,5 @@
-import type { TimetableView } from '@rigbook/contracts/booking/timetable.rules';
-import { placeOn } from '@rigbook/contracts/booking/vehicle-day.rules';
+import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { startOfDay, dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { useLayoutEffect, useRef, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { isTimetableDay, isTimetableView, type TimetableView } from '@rigbook/contracts/booking/timetable.rules';
+import { isTimetableDay, isTimetableView, type TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { hasEnded, hasStartPassed } from '@rigbook/contracts/booking/blocking.rules';
+import { hasEnded, hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { OverviewNow, WatchedBooking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';

@@ -1,4 +1,4 @@
-import { heatOf } from '@rigbook/contracts/booking/usage.rules';
+import { heatOf } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Link } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { atHourOfWeek } from '../booking-diary/counted-search.js';

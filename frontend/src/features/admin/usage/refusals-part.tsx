@@ -1,4 +1,4 @@
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/refused-request.words';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { Link } from 'react-router';
 import type { Usage } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';

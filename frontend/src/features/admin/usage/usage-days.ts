@@ -1,4 +1,4 @@
-import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/usage.rules';
+import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, daysBetween, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 

@@ -1,5 +1,5 @@
 import { isUnitNumber } from '@rigbook/contracts/auth/auth.rules';
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary-search.rules';
+import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { addDays, parseDay, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';

@@ -4,7 +4,7 @@ import {
   type ExportFormat,
   type ExportSubject,
 } from '@rigbook/contracts/audit/export.words';
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/refused-request.words';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { addDays, dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { languageNames, languages } from '../../../lib/i18n/language.js';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { profileFields } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';

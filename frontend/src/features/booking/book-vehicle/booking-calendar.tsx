@@ -1,4 +1,4 @@
-import { firstOfMonth } from '@rigbook/contracts/booking/month-grid.rules';
+import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { lazy, Suspense, useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';

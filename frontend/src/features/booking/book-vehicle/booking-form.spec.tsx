@@ -1,4 +1,4 @@
-import { nextFreeStart } from '@rigbook/contracts/booking/slot-states.rules';
+import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addHours, inZone, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

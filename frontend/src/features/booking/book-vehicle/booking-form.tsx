@@ -1,8 +1,8 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import { lastBookableDay } from '@rigbook/contracts/booking/booking-window.rules';
-import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
-import { nextFreeStart, slotStates } from '@rigbook/contracts/booking/slot-states.rules';
-import { firstOfMonth } from '@rigbook/contracts/booking/month-grid.rules';
+import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import { nextFreeStart, slotStates } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { Input } from 'antd';

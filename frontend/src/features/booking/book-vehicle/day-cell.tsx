@@ -1,4 +1,4 @@
-import { countTakenOn } from '@rigbook/contracts/booking/month-grid.rules';
+import { countTakenOn } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';

@@ -1,4 +1,4 @@
-import type { BookingCircumstances } from '@rigbook/contracts/booking/slot-states.rules';
+import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, within } from '@testing-library/react';

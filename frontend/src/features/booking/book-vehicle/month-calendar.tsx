@@ -1,12 +1,12 @@
-import { isSelectableDay } from '@rigbook/contracts/booking/booking-window.rules';
+import { isSelectableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import {
   addMonths,
   firstOfMonth,
   mayShowNextMonth,
   mayShowPreviousMonth,
   monthGrid,
-} from '@rigbook/contracts/booking/month-grid.rules';
-import type { BookingCircumstances } from '@rigbook/contracts/booking/slot-states.rules';
+} from '@rigbook/contracts/booking/requesting/month-grid.rules';
+import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';

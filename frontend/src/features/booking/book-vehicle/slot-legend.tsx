@@ -1,4 +1,4 @@
-import { slotStateLabels, type SlotState } from '@rigbook/contracts/booking/slot-states.rules';
+import { slotStateLabels, type SlotState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import { slotIcons } from './slot.js';

@@ -3,8 +3,8 @@ import {
   slotStates,
   type BookingCircumstances,
   type SlotWithState,
-} from '@rigbook/contracts/booking/slot-states.rules';
-import { slotGroups } from '@rigbook/contracts/booking/slots.rules';
+} from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { slotGroups } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { inZone, overlaps, type Day, type Instant } from '@rigbook/contracts/kernel/time';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { phoneWidth } from '../../../lib/device/use-media-query.js';

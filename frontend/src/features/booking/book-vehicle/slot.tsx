@@ -1,4 +1,4 @@
-import type { SlotState, SlotWithState } from '@rigbook/contracts/booking/slot-states.rules';
+import type { SlotState, SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
 import styles from './slot.module.css';

@@ -1,4 +1,4 @@
-import type { SlotWithState } from '@rigbook/contracts/booking/slot-states.rules';
+import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';

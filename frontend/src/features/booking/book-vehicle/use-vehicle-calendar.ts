@@ -1,6 +1,6 @@
-import { lastBookableDay } from '@rigbook/contracts/booking/booking-window.rules';
-import { monthGrid } from '@rigbook/contracts/booking/month-grid.rules';
-import type { BookingCircumstances } from '@rigbook/contracts/booking/slot-states.rules';
+import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import { monthGrid } from '@rigbook/contracts/booking/requesting/month-grid.rules';
+import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';

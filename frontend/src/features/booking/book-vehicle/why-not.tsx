@@ -1,5 +1,5 @@
-import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/admin-only-period.rules';
-import type { SlotWithState } from '@rigbook/contracts/booking/slot-states.rules';
+import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
+import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';

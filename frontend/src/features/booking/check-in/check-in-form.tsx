@@ -1,6 +1,6 @@
-import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
-import { checkInGroups, checkInItems, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
-import { fuelAtCheckIn } from '@rigbook/contracts/booking/fuel.words';
+import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { checkInGroups, checkInItems, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import { fuelAtCheckIn } from '@rigbook/contracts/booking/shift/fuel.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { useRef, useState, type SyntheticEvent } from 'react';

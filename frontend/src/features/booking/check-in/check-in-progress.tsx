@@ -1,5 +1,5 @@
-import { checklistPercent, missingRequiredItems } from '@rigbook/contracts/booking/check-in.rules';
-import { checkInItems, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+import { checklistPercent, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { checkInItems, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import styles from './check-in.module.css';

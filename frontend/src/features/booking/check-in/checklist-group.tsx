@@ -1,4 +1,4 @@
-import { checkInItems, type CheckInGroup, type CheckInItem } from '@rigbook/contracts/booking/check-in.words';
+import { checkInItems, type CheckInGroup, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/panel.js';
 import styles from './check-in.module.css';

@@ -1,4 +1,4 @@
-import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/check-out.rules';
+import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';

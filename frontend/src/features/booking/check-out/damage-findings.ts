@@ -1,5 +1,5 @@
-import { isCompleteDamageReport } from '@rigbook/contracts/booking/check-out.rules';
-import type { DamageArea, DamageReport, DamageSeverity } from '@rigbook/contracts/booking/damage.words';
+import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { DamageArea, DamageReport, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 
 /** A report that is being written; nothing is chosen yet where a field is empty. */
 export interface BegunReport {

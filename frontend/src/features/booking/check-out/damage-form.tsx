@@ -3,7 +3,7 @@ import {
   damageSeverities,
   type DamageArea,
   type DamageSeverity,
-} from '@rigbook/contracts/booking/damage.words';
+} from '@rigbook/contracts/booking/shift/damage.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';

@@ -1,4 +1,4 @@
-import type { DamageReport } from '@rigbook/contracts/booking/damage.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { DamageSeverityTag } from '../../../ui/damage-severity-tag.js';

@@ -1,4 +1,4 @@
-import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useRef, useState } from 'react';

@@ -1,5 +1,10 @@
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
-import { firstWeekOverLimit, hoursByWeek, hoursLeft, hoursUsedIn } from '@rigbook/contracts/booking/weekly-hours.rules';
+import {
+  firstWeekOverLimit,
+  hoursByWeek,
+  hoursLeft,
+  hoursUsedIn,
+} from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';

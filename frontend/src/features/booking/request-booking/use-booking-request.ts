@@ -1,4 +1,4 @@
-import { requestedPeriod } from '@rigbook/contracts/booking/request.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';

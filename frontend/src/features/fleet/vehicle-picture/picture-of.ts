@@ -1,4 +1,4 @@
-import { isAlsVehicle } from '@rigbook/contracts/booking/eligibility.rules';
+import { isAlsVehicle } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 
 export type PhotoName = 'als-ambulance' | 'paramedic-car' | 'bls-ambulance' | 'fly-car';
 export type VehicleIconName = 'als-icon' | 'bls-icon';

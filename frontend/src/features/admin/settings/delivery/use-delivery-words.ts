@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
 
 interface DeliveryWords {

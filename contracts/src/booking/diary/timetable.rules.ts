@@ -1,0 +1,57 @@
+import { slotsOfDay } from '../requesting/slots.rules.js';
+import { addDays, dayOf, periodOfDay, periodOfWeek, sundayOf } from '../../kernel/calendar.js';
+import { earlierOf, isBefore, laterOf, millisOf } from '../../kernel/time.js';
+import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
+
+/** What stands across the diary of vehicles: the hours of a day, or the days of a week. */
+export const timetableViews = ['day', 'week'] as const;
+export type TimetableView = (typeof timetableViews)[number];
+
+export const isTimetableView = (text: string | null): text is TimetableView =>
+  (timetableViews as readonly (string | null)[]).includes(text);
+
+/** The day itself, or its week from Sunday to Sunday. */
+export const timetablePeriod = (view: TimetableView, on: Day, zone: Zone): Period =>
+  view === 'day' ? periodOfDay(on, zone) : periodOfWeek(sundayOf(on), zone);
+
+/** Elapsed hours of the day, 23 to 25, or the days of the week, each as long as it is. */
+export const timetableColumns = (view: TimetableView, on: Day, zone: Zone): readonly Period[] =>
+  view === 'day'
+    ? slotsOfDay(on, zone)
+    : Array.from({ length: 7 }, (_, nth) => periodOfDay(addDays(sundayOf(on), nth), zone));
+
+/** Days whose week lies in years that the API takes. */
+export const isTimetableDay = (on: Day): boolean => on >= '1900-01-08' && on <= '2999-12-20';
+
+/** The same view, so many days or weeks later. */
+export const timetableStep = (view: TimetableView, on: Day, steps: number): Day =>
+  addDays(on, view === 'day' ? steps : 7 * steps);
+
+/** The day or week of now. */
+export const isTimetableOfNow = (view: TimetableView, on: Day, now: Instant, zone: Zone): boolean => {
+  const today = dayOf(now, zone);
+  return view === 'day' ? on === today : sundayOf(on) === sundayOf(today);
+};
+
+/** The part of a period that lies within another one; undefined where they do not meet. */
+export function partWithin(whole: Period, { startAt, endAt }: Period): Period | undefined {
+  const part = { startAt: laterOf(whole.startAt, startAt), endAt: earlierOf(whole.endAt, endAt) };
+  return isBefore(part.startAt, part.endAt) ? part : undefined;
+}
+
+/** Side by side as few lanes as show every item: one that begins before another one has ended stands in the next lane. */
+export function lanesOf<Item extends Period>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const lanes: Item[][] = [];
+  for (const item of items.toSorted((one, other) => millisOf(one.startAt) - millisOf(other.startAt))) {
+    const free = lanes.find((lane) => lane.every(({ endAt }) => !isBefore(item.startAt, endAt)));
+    if (free) free.push(item);
+    else lanes.push([item]);
+  }
+  return lanes;
+}
+
+/** Which columns a period touches, counted from 0; none of them where it lies outside. */
+export function columnsTouched(columns: readonly Period[], period: Period): { first: number; count: number } {
+  const touched = columns.flatMap((column, nth) => (partWithin(column, period) ? [nth] : []));
+  return { first: touched[0] ?? 0, count: touched.length };
+}

@@ -1,0 +1,30 @@
+import type { EligibilityWarning } from '../booking.words.js';
+import type { FleetRole } from '../../fleet/fleet.words.js';
+import { alsDepartments, roleOfDepartment, type Department } from '../../responders/responder.words.js';
+
+export interface VehicleEligibility {
+  readonly type: string;
+  readonly allowedRoles: readonly FleetRole[];
+}
+
+const alsType = /\bALS(?![a-z])|\badvanced\b/i;
+
+/** By its type: `ALS`, `ALS Ambulance`, `Advanced Life Support`. */
+export const isAlsVehicle = (type: string): boolean => alsType.test(type);
+
+/**
+ * What the deciding administrator should know; nothing here keeps anybody from booking (docs/domain.md#eligibility).
+ * A vehicle without any role is meant for everybody. Null is a department not stated yet.
+ */
+export function eligibilityWarningsFor(
+  department: Department | null,
+  vehicle: VehicleEligibility,
+): readonly EligibilityWarning[] {
+  const warnings: EligibilityWarning[] = [];
+  const role = department === null ? undefined : roleOfDepartment[department];
+  if (vehicle.allowedRoles.length > 0 && !vehicle.allowedRoles.some((allowed) => allowed === role))
+    warnings.push('department-not-authorised');
+  if (isAlsVehicle(vehicle.type) && !(department !== null && alsDepartments.includes(department)))
+    warnings.push('als-responders-only');
+  return warnings;
+}

@@ -1,0 +1,25 @@
+import type { RefusalCode } from '../../refusals/refusals.js';
+
+/**
+ * The reasons for which a request for a vehicle is refused by its content, in the order in which they are asked
+ * (docs/domain.md#requesting), and that others were faster each time. What was malformed or asked by nobody is no request.
+ */
+export const requestRefusalCodes = [
+  'PROFILE_INCOMPLETE',
+  'LICENCE_NOT_VERIFIED',
+  'VEHICLE_UNAVAILABLE',
+  'IN_THE_PAST',
+  'BEYOND_BOOKING_WINDOW',
+  'ADMIN_ONLY_PERIOD',
+  'VEHICLE_ALREADY_BOOKED',
+  'WEEKLY_LIMIT_EXCEEDED',
+  'BOOKING_CHANGED_MEANWHILE',
+] as const satisfies readonly RefusalCode[];
+
+export type RequestRefusalCode = (typeof requestRefusalCodes)[number];
+
+export const isRequestRefusalCode = (code: string): code is RequestRefusalCode =>
+  (requestRefusalCodes as readonly string[]).includes(code);
+
+/** How long a refused request can be explained; then it is forgotten. */
+export const REFUSED_REQUEST_KEPT_DAYS = 90;

@@ -1,0 +1,58 @@
+import { staysOutOfAdminOnlyPeriod } from './admin-only-period.rules.js';
+import { firstClash } from './clash.rules.js';
+import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
+import { requestedPeriod, startsInTheFuture } from './request.rules.js';
+import { slotsOfDay, type Slot } from './slots.rules.js';
+import { periodOfDay } from '../../kernel/calendar.js';
+import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
+import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
+
+export const slotStateLabels = {
+  available: 'Available',
+  booked: 'Booked',
+  adminOnly: 'Admin Only',
+  past: 'Past/Unavailable',
+} as const;
+export type SlotState = keyof typeof slotStateLabels;
+
+export interface BookingCircumstances {
+  readonly now: Instant;
+  readonly zone: Zone;
+  readonly isAdmin: boolean;
+  /** What blocking bookings hold of the vehicle. */
+  readonly taken: readonly Period[];
+}
+
+export interface SlotWithState extends Slot {
+  readonly state: SlotState;
+  /** The hours that a booking of the chosen duration would take from this slot on. */
+  readonly wouldTake: Period;
+  /** The first taken interval in its way, when the state is `booked`. */
+  readonly clash: Period | null;
+}
+
+/** Every slot of the day as a start for a booking of that duration (docs/domain.md#requesting). */
+export const slotStates = (day: Day, durationHours: number, given: BookingCircumstances): readonly SlotWithState[] =>
+  slotsOfDay(day, given.zone).map((slot) => {
+    const wouldTake = requestedPeriod(slot.startAt, durationHours);
+    const state = stateOfStart(wouldTake, given);
+    return { ...slot, state, wouldTake, clash: state === 'booked' ? firstClash(wouldTake, given.taken) : null };
+  });
+
+/** In the order in which a request is refused: past or beyond the window, admin only, booked. */
+export function stateOfStart(period: Period, given: BookingCircumstances): SlotState {
+  const { now, zone, isAdmin, taken } = given;
+  if (!startsInTheFuture(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
+  if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
+  return firstClash(period, taken) === null ? 'available' : 'booked';
+}
+
+/** The first full hour from `from` on at which a booking of that duration is available; null when the window has none. */
+export function nextFreeStart(from: Instant, durationHours: number, given: BookingCircumstances): Instant | null {
+  const windowEndsAt = periodOfDay(lastBookableDay(given.now, given.zone), given.zone).endAt;
+  const earliest = isBefore(from, given.now) ? given.now : from;
+  let startAt = instantOfMillis(Math.ceil(millisOf(earliest) / HOUR_MS) * HOUR_MS);
+  for (; isBefore(startAt, windowEndsAt); startAt = addHours(startAt, 1))
+    if (stateOfStart(requestedPeriod(startAt, durationHours), given) === 'available') return startAt;
+  return null;
+}

@@ -1,0 +1,46 @@
+import { periodOfDay } from '../../kernel/calendar.js';
+import { clockInWords, isDoubled } from '../../kernel/time-in-words.js';
+import { addHours, inZone, isBefore, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
+
+export const slotGroups = [
+  { id: 'morning', label: 'Morning (6:00 - 12:00)' },
+  { id: 'afternoon', label: 'Afternoon (12:00 - 18:00)' },
+  { id: 'evening', label: 'Evening & Night (18:00 - 06:00)' },
+] as const;
+export type SlotGroup = (typeof slotGroups)[number]['id'];
+
+/** One elapsed hour in which a booking may start. */
+export interface Slot extends Period {
+  /** Local start and end, `18:00 - 19:00`; a doubled hour says which of the two it is, `01:00 - 02:00 (GMT+3)`. */
+  readonly label: string;
+  readonly group: SlotGroup;
+}
+
+/** In order of time; 24 slots, or 23 or 25 on a daylight-saving day. The evening group has both ends of the day. */
+export function slotsOfDay(day: Day, zone: Zone): readonly Slot[] {
+  const { startAt, endAt } = periodOfDay(day, zone);
+  const slots: Slot[] = [];
+  for (let at = startAt; isBefore(at, endAt); at = addHours(at, 1)) slots.push(slotAt(at, zone));
+  return slots;
+}
+
+function slotAt(startAt: Instant, zone: Zone): Slot {
+  return {
+    startAt,
+    endAt: addHours(startAt, 1),
+    label: slotLabel(startAt, zone),
+    group: groupOfHour(inZone(startAt, zone).hour),
+  };
+}
+
+function groupOfHour(hour: number): SlotGroup {
+  if (hour < 6 || hour >= 18) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}
+
+/** The end is told by the clock of the start, so that a slot before a change does not seem to last two hours or none. */
+function slotLabel(startAt: Instant, zone: Zone): string {
+  const local = inZone(startAt, zone);
+  const until = `${String((local.hour + 1) % 24).padStart(2, '0')}:00`;
+  return isDoubled(local) ? local.toFormat(`HH:mm '- ${until} (GMT'Z')'`) : `${clockInWords(startAt, zone)} - ${until}`;
+}

@@ -1,0 +1,69 @@
+import { WEEKLY_HOURS_LIMIT } from '../booking.limits.js';
+import { addDays, periodOfWeek, weekStartsOn } from '../../kernel/calendar.js';
+import {
+  earlierOf,
+  elapsedHours,
+  isBefore,
+  laterOf,
+  type Day,
+  type Instant,
+  type Period,
+  type Zone,
+} from '../../kernel/time.js';
+
+/** Elapsed hours in the week that begins on that Sunday. */
+export interface HoursOfWeek {
+  readonly weekStartsOn: Day;
+  readonly hours: number;
+}
+
+export interface WeekOverLimit {
+  readonly weekStartsOn: Day;
+  readonly hoursRequested: number;
+  readonly hoursUsed: number;
+  readonly hoursLeft: number;
+}
+
+/** Hours count in the week in which they fall: a booking across Sunday 00:00 gives two entries, in order of time. */
+export function hoursByWeek(period: Period, zone: Zone): readonly HoursOfWeek[] {
+  const shares: HoursOfWeek[] = [];
+  let week = weekStartsOn(period.startAt, zone);
+  for (;;) {
+    const { startAt, endAt } = periodOfWeek(week, zone);
+    if (!isBefore(startAt, period.endAt)) return shares;
+    const share = { startAt: laterOf(startAt, period.startAt), endAt: earlierOf(endAt, period.endAt) };
+    shares.push({ weekStartsOn: week, hours: elapsedHours(share) });
+    week = addDays(week, 7);
+  }
+}
+
+/** So many weeks before the present one, that one, and the next, further than which nobody books; in order of time. */
+export function weeksAround(now: Instant, zone: Zone, { past }: { readonly past: number }): readonly Day[] {
+  const present = weekStartsOn(now, zone);
+  return Array.from({ length: past + 2 }, (_, index) => addDays(present, 7 * (index - past)));
+}
+
+export const hoursUsedIn = (week: Day, used: readonly HoursOfWeek[]): number =>
+  used.filter(({ weekStartsOn }) => weekStartsOn === week).reduce((sum, { hours }) => sum + hours, 0);
+
+/** Never negative, also for who booked more before a limit was lowered. */
+export const hoursLeft = (hoursUsed: number): number => Math.max(0, WEEKLY_HOURS_LIMIT - hoursUsed);
+
+/**
+ * The first week that the period would push above 30 hours, given what its responder has booked already; undefined when
+ * there is none. Its shape is the facts of WEEKLY_LIMIT_EXCEEDED. Holds for administrators too.
+ */
+export const firstWeekOverLimit = (
+  period: Period,
+  used: readonly HoursOfWeek[],
+  zone: Zone,
+): WeekOverLimit | undefined =>
+  hoursByWeek(period, zone)
+    .map(({ weekStartsOn, hours }) => {
+      const hoursUsed = hoursUsedIn(weekStartsOn, used);
+      return { weekStartsOn, hoursRequested: hours, hoursUsed, hoursLeft: hoursLeft(hoursUsed) };
+    })
+    .find(({ hoursRequested, hoursUsed }) => hoursUsed + hoursRequested > WEEKLY_HOURS_LIMIT);
+
+export const staysWithinWeeklyHours = (period: Period, used: readonly HoursOfWeek[], zone: Zone): boolean =>
+  firstWeekOverLimit(period, used, zone) === undefined;

@@ -1,0 +1,40 @@
+import { checkInItems, type CheckInItem } from './check-in.words.js';
+import { fuelPercentRange } from '../../fleet/fleet.words.js';
+import { firstClash } from '../requesting/clash.rules.js';
+import { addMinutes, isBefore, type Instant, type Period } from '../../kernel/time.js';
+
+const MOST_MILEAGE_KM = 9_999_999;
+
+/** In the order of the list; the check-in is refused with REQUIRED_ITEMS_MISSING unless there are none. */
+export const missingRequiredItems = (ticked: readonly CheckInItem[]): readonly CheckInItem[] =>
+  checkInItems.filter(({ id, required }) => required && !ticked.includes(id)).map(({ id }) => id);
+
+/** Ticked items over all 16, as a whole percentage. */
+export const checklistPercent = (ticked: readonly CheckInItem[]): number =>
+  Math.round((100 * checkInItems.filter(({ id }) => ticked.includes(id)).length) / checkInItems.length);
+
+/** A whole number of kilometres, 0 or more, that an odometer can show. */
+export const isMileage = (mileageKm: number): boolean =>
+  Number.isInteger(mileageKm) && mileageKm >= 0 && mileageKm <= MOST_MILEAGE_KM;
+
+/** A whole percentage. */
+export const isFuelPercent = (fuelPercent: number): boolean =>
+  Number.isInteger(fuelPercent) && fuelPercent >= fuelPercentRange.least && fuelPercent <= fuelPercentRange.most;
+
+/** An odometer that runs backwards is accepted and flagged to administrators; null when all is well or nothing is known. */
+export const odometerDiscrepancy = (
+  mileageKm: number,
+  lastMileageKm: number | null,
+): { lastMileageKm: number } | null => (lastMileageKm !== null && mileageKm < lastMileageKm ? { lastMileageKm } : null);
+
+/** Null: the organisation opens check-in at any time. */
+export const checkInOpensAt = (startAt: Instant, minutesBeforeStart: number | null): Instant | null =>
+  minutesBeforeStart === null ? null : addMinutes(startAt, -minutesBeforeStart);
+
+/**
+ * An early check-in takes the vehicle at once. The earliest interval of other blocking bookings that lies, at least in
+ * part, between now and this booking's start stands against it: VEHICLE_PROMISED_MEANWHILE.
+ */
+export function promisedMeanwhile(startAt: Instant, now: Instant, othersTaken: readonly Period[]): Period | null {
+  return isBefore(now, startAt) ? firstClash({ startAt: now, endAt: startAt }, othersTaken) : null;
+}

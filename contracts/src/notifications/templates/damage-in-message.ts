@@ -1,0 +1,21 @@
+import { damageAreasInHebrew, damageSeveritiesInHebrew } from '../../booking/damage-words-in-hebrew.js';
+import { damageAreas, damageSeverities, type DamageReport } from '../../booking/shift/damage.words.js';
+import type { Language } from '../../settings/settings.rules.js';
+
+/** `Rear Bumper, minor: a scratch`, a line for each report, in the language of the message. */
+export const damageInMessage = (reports: readonly DamageReport[], language: Language): string =>
+  reports
+    .map(({ area, severity, description }) =>
+      [`${areaIn[language](area)}, ${severityIn[language](severity)}`, description].filter(Boolean).join(': '),
+    )
+    .join('\n');
+
+const areaIn: Readonly<Record<Language, (area: DamageReport['area']) => string>> = {
+  en: (area) => damageAreas.find(({ id }) => id === area)?.label ?? area,
+  he: (area) => damageAreasInHebrew[area],
+};
+
+const severityIn: Readonly<Record<Language, (severity: DamageReport['severity']) => string>> = {
+  en: (severity) => (damageSeverities.find(({ id }) => id === severity)?.label ?? severity).toLowerCase(),
+  he: (severity) => `נזק ${damageSeveritiesInHebrew[severity]}`,
+};

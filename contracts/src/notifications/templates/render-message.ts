@@ -1,0 +1,69 @@
+import type { Language } from '../../settings/settings.rules.js';
+import { forHtml, forMailHeader, forPlainText, inLines } from './escape-for-channel.js';
+import { piecesOf, type TemplateText } from './template.rules.js';
+import { isPlaceholder, type Placeholder } from './template.words.js';
+
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
+
+/** A piece of a message: the template's words, a value that was filled in, or braces that nothing fills. */
+export type MessagePart =
+  | { readonly kind: 'words' | 'unfilled'; readonly text: string }
+  | { readonly kind: 'value'; readonly placeholder: Placeholder; readonly text: string };
+
+/** A message as it is sent. */
+export interface RenderedMessage {
+  /** one line, for a header */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Fills in each placeholder once. What a value says is never looked at again, braces in it stay what they are. */
+export const partsOf = (template: string, values: PlaceholderValues): readonly MessagePart[] =>
+  piecesOf(template).map((piece) => {
+    if ('words' in piece) return { kind: 'words', text: piece.words };
+    const { name, braces } = piece;
+    const value = isPlaceholder(name) ? values[name] : undefined;
+    return value === undefined || !isPlaceholder(name)
+      ? { kind: 'unfilled', text: braces }
+      : { kind: 'value', placeholder: name, text: value };
+  });
+
+const joined = (template: string, values: PlaceholderValues, each: (part: MessagePart) => string): string =>
+  partsOf(template, values).map(each).join('');
+
+/** What a template says with these values, escaped for the parts of a mail. */
+export const renderMessage = (
+  { subject, content }: TemplateText,
+  values: PlaceholderValues,
+  language: Language,
+): RenderedMessage => ({
+  subject: forMailHeader(joined(subject, values, ({ text }) => text)),
+  text: joined(content, values, asPlainText),
+  html: `<div lang="${language}" dir="${direction[language]}" style="${style}"><p>${joined(content, values, asHtml)}</p></div>`,
+});
+
+const direction: Readonly<Record<Language, string>> = { en: 'ltr', he: 'rtl' };
+const style = 'font-family: Heebo, Arial, sans-serif; font-size: 16px; line-height: 1.5;';
+
+const asPlainText = ({ kind, text }: MessagePart): string => (kind === 'value' ? forPlainText(text) : inLines(text));
+
+function asHtml(part: MessagePart): string {
+  if (part.kind !== 'value') return inParagraphs(forHtml(part.text));
+  // a mark that ends an isolation would let the value out of its element
+  const escaped = forHtml(forPlainText(part.text));
+  return part.placeholder === 'signatureLink' && isWebAddress(part.text)
+    ? `<a href="${escaped}" dir="ltr">${escaped}</a>`
+    : `<bdi>${withBreaks(escaped)}</bdi>`;
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
+
+/** Empty lines of the template part its paragraphs; those of a value are breaks within one. */
+const inParagraphs = (escaped: string): string =>
+  escaped
+    .split(/\n[\t ]*\n\s*/)
+    .map(withBreaks)
+    .join('</p><p>');
+
+const withBreaks = (escaped: string): string => escaped.replaceAll('\n', '<br>');

@@ -1,0 +1,43 @@
+import { instant, type Zone } from '../../kernel/time.js';
+import type { Language } from '../../settings/settings.rules.js';
+import type { PlaceholderValues } from './render-message.js';
+import { templateKinds, type TemplateType } from './template.words.js';
+import { hoursInMessage, momentInMessage, noReasonGiven } from './values-in-words.js';
+
+interface Organisation {
+  readonly organizationName: string;
+  readonly zone: Zone;
+}
+
+const responderNames: Readonly<Record<Language, string>> = { en: 'Dana Levi', he: 'דנה לוי' };
+
+const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, string>>>>> = {
+  en: {
+    booking_rejection: 'The vehicle is needed for a course that evening.',
+    booking_cancelled: 'The vehicle has to go to the garage.',
+    licence_rejected: 'The photo of the back is blurred.',
+    damage_reported: 'Rear Bumper, minor: a scratch of ten centimetres',
+  },
+  he: {
+    booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',
+    booking_cancelled: 'הרכב צריך להיכנס למוסך.',
+    licence_rejected: 'התמונה של הצד האחורי מטושטשת.',
+    damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
+  },
+};
+
+/** What a preview fills in: everything that a message of this type could, about somebody who does not exist. */
+export function sampleValues(type: TemplateType, language: Language, organisation: Organisation): PlaceholderValues {
+  const values: PlaceholderValues = {
+    responderName: responderNames[language],
+    unitNumber: '101',
+    vehicleName: 'ALS1',
+    startTime: momentInMessage(instant('2026-11-22T16:00Z'), organisation.zone, language),
+    endTime: momentInMessage(instant('2026-11-22T20:00Z'), organisation.zone, language),
+    duration: hoursInMessage(4, language),
+    signatureLink: 'https://rigbook.example.org/agreement/0199c0de',
+    reason: reasons[language][type] ?? noReasonGiven[language],
+    organizationName: organisation.organizationName,
+  };
+  return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));
+}

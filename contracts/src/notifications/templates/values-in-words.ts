@@ -1,0 +1,20 @@
+import { clockInWords, hoursInWords, instantInWords } from '../../kernel/time-in-words.js';
+import { inZone, type Instant, type Zone } from '../../kernel/time.js';
+import type { Language } from '../../settings/settings.rules.js';
+
+/** `Sun 22 Nov, 18:00`, on the clocks of the zone and in the language of the message. */
+export function momentInMessage(at: Instant, zone: Zone, language: Language): string {
+  if (language === 'en') return instantInWords(at, zone);
+  const day = inZone(at, zone).setLocale('he').toLocaleString({ weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day}, ${clockInWords(at, zone)}`;
+}
+
+/** `4 hours`, in the language of the message. */
+export function hoursInMessage(hours: number, language: Language): string {
+  if (language === 'en') return hoursInWords(hours);
+  if (hours === 1) return 'שעה אחת';
+  return hours === 2 ? 'שעתיים' : `${Number(hours.toFixed(2))} שעות`;
+}
+
+/** What `{{reason}}` says where nobody gave one. */
+export const noReasonGiven: Readonly<Record<Language, string>> = { en: 'none was given', he: 'לא צוינה' };

@@ -1,0 +1,107 @@
+import type { Language } from '../../settings/settings.rules.js';
+import type { WhatsAppTemplateType } from './whatsapp-template.words.js';
+
+const hoursInEnglish = `Vehicle: {{3}}
+From: {{4}}
+To: {{5}}`;
+
+const hoursInHebrew = `הרכב: {{3}}
+התחלה: {{4}}
+סיום: {{5}}`;
+
+/**
+ * What an organisation submits to Meta for approval, in each language. A number stands for that parameter of the template;
+ * what Meta asks of a body is held by whatsapp-templates.spec.ts.
+ */
+export const whatsAppBodies: Readonly<Record<Language, Readonly<Record<WhatsAppTemplateType, string>>>> = {
+  en: {
+    signature_request: `Hello {{1}}, this is a message from {{2}}.
+
+The vehicle loan agreement for your booking still needs your signature. Until then the vehicle cannot be used.
+
+${hoursInEnglish}
+
+Read and sign it here:
+{{6}}
+
+Please sign before your shift starts.`,
+    booking_rejection: `Hello {{1}}, this is a message from {{2}}.
+
+Your request for a vehicle was not approved.
+
+${hoursInEnglish}
+
+Reason: {{6}}
+
+You can request other hours or another vehicle in Rigbook.`,
+    booking_cancelled: `Hello {{1}}, this is a message from {{2}}.
+
+Your booking was cancelled.
+
+${hoursInEnglish}
+
+Reason: {{6}}
+
+You can request other hours or another vehicle in Rigbook.`,
+    upcoming_shift: `Hello {{1}}, this is a message from {{2}}.
+
+Your shift starts soon.
+
+${hoursInEnglish}
+
+Please check in at the vehicle before you drive. If you cannot come, withdraw the booking in Rigbook so that others can have it.`,
+    overdue_return: `Hello {{1}}, this is a message from {{2}}.
+
+Your shift has ended, and the vehicle has not been checked out yet.
+
+Vehicle: {{3}}
+End: {{4}}
+
+Please bring it back to the base, connect the charger and complete the checkout in Rigbook. If you are still on a call, please tell dispatch.`,
+  },
+  he: {
+    signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+הסכם השאלת הרכב עדיין ממתין לחתימה שלך. עד החתימה אי אפשר להשתמש ברכב.
+
+${hoursInHebrew}
+
+לקריאה ולחתימה:
+{{6}}
+
+כדאי לחתום עוד לפני תחילת התורנות.`,
+    booking_rejection: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+הבקשה שלך לרכב לא אושרה.
+
+${hoursInHebrew}
+
+הסיבה: {{6}}
+
+אפשר לבקש שעות אחרות או רכב אחר ב־Rigbook.`,
+    booking_cancelled: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+ההזמנה שלך בוטלה.
+
+${hoursInHebrew}
+
+הסיבה: {{6}}
+
+אפשר לבקש שעות אחרות או רכב אחר ב־Rigbook.`,
+    upcoming_shift: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+התורנות שלך מתחילה בקרוב.
+
+${hoursInHebrew}
+
+לפני היציאה לדרך יש לבצע קבלת רכב ליד הרכב. אם אין אפשרות להגיע, יש לבטל את ההזמנה ב־Rigbook כדי לפנות את הרכב לאחרים.`,
+    overdue_return: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+התורנות שלך הייתה אמורה להסתיים, והרכב עדיין לא הוחזר.
+
+הרכב: {{3}}
+סיום: {{4}}
+
+יש להחזיר אותו לבסיס, לחבר את המטען ולהשלים את ההחזרה ב־Rigbook. אם הקריאה עדיין נמשכת, יש לעדכן את המוקד.`,
+  },
+};

@@ -1,0 +1,58 @@
+import type { Language } from '../../settings/settings.rules.js';
+import { forWhatsAppParameter } from '../templates/escape-for-channel.js';
+import type { PlaceholderValues } from '../templates/render-message.js';
+import type { TemplateType } from '../templates/template.words.js';
+import { whatsAppBodies } from './whatsapp-bodies.js';
+import { whatsAppParameters, whatsAppTemplateName, type WhatsAppTemplateType } from './whatsapp-template.words.js';
+
+/** Meta counts the body with everything filled in. */
+export const longestWhatsAppBody = 1024;
+
+/** What is sent: the template's name, the language's code, and what fills the body, in order. */
+export interface WhatsAppTemplateMessage {
+  readonly template: string;
+  readonly language: Language;
+  readonly parameters: readonly string[];
+}
+
+/** @throws Error for a type that does not go by WhatsApp */
+export function whatsAppMessageOf(
+  type: TemplateType,
+  language: Language,
+  values: PlaceholderValues,
+): WhatsAppTemplateMessage {
+  if (!goesByWhatsApp(type)) throw new Error(`${type} has no template at WhatsApp`);
+  const filled = whatsAppParameters[type].map((placeholder) => ({
+    text: forWhatsAppParameter(values[placeholder] ?? ''),
+    staysWhole: placeholder === 'signatureLink',
+  }));
+  return {
+    template: whatsAppTemplateName(type),
+    language,
+    parameters: shortenedToFit(filled, longestWhatsAppBody - wordsOf(whatsAppBodies[language][type]).length),
+  };
+}
+
+const wordsOf = (body: string): string => body.replaceAll(/\{\{\d\}\}/g, '');
+
+const goesByWhatsApp = (type: TemplateType): type is WhatsAppTemplateType => Object.hasOwn(whatsAppParameters, type);
+
+interface Filled {
+  readonly text: string;
+  /** a link that lost its end would lead nowhere; addresses that somebody wrote into a reason are text like any other */
+  readonly staysWhole: boolean;
+}
+
+/** Long values give way to short ones, so that it is the reason that somebody wrote which ends early. */
+function shortenedToFit(values: readonly Filled[], room: number): readonly string[] {
+  const cutTo = (most: number) => values.map(({ text, staysWhole }) => (staysWhole ? text : shortened(text, most)));
+  let most = Math.max(...values.map(({ text }) => text.length));
+  while (most > 1 && cutTo(most).join('').length > room) most -= 1;
+  return cutTo(most);
+}
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, ''); // no half of a character
+  return `${kept.trimEnd()}…`;
+}

@@ -2,8 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
-import { PLATE_NUMBER_LIMIT, plateNumberProblem } from '@rigbook/contracts/fleet/plate-number.rules';
-import { vehicleTextProblem, type VehicleTextField } from '@rigbook/contracts/fleet/vehicle-form.rules';
+import {
+  PLATE_NUMBER_LIMIT,
+  plateNumberProblem,
+  vehicleTextProblem,
+  type VehicleTextField,
+} from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { FollowsTextRule } from '../platform/http/text-rule.decorator.js';
 

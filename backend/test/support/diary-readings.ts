@@ -1,5 +1,4 @@
-import { diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
-import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { diaryOrders, type DiaryOrder, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { diaryPage, type DiaryFilter } from '../../src/booking/booking-diary/diary-page.query.js';

@@ -1,5 +1,10 @@
-import { issuerProblem, subjectProblem } from './microsoft.rules.js';
-import { isMicrosoftOutcome, microsoftOutcomes, microsoftOutcomeSentences } from './microsoft.words.js';
+import {
+  issuerProblem,
+  subjectProblem,
+  isMicrosoftOutcome,
+  microsoftOutcomes,
+  microsoftOutcomeSentences,
+} from './microsoft.words.js';
 
 describe('a Microsoft account', () => {
   it.each(['https://login.microsoftonline.com/0b1f7c52-6f0e-4c3a-9d55-2f0a6a1b7c10/v2.0', 'http://127.0.0.1:4000'])(

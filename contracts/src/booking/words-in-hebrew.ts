@@ -1,3 +1,5 @@
+import type { DamageArea, DamageSeverity } from './shift/damage.words.js';
+import type { CheckInItem } from './shift/check-in.words.js';
 import type { ActingParty, BookingStatus, EligibilityWarning } from './booking.words.js';
 
 /** As bookingStatusLabels, for whoever reads Hebrew, on a screen or in a file. */
@@ -20,4 +22,45 @@ export const actingPartyLabelsInHebrew: Readonly<Record<ActingParty, string>> = 
 export const eligibilityWarningWordsInHebrew: Readonly<Record<EligibilityWarning, string>> = {
   'department-not-authorised': 'המחלקה של המתנדב אינה בין התפקידים המורשים לרכב הזה.',
   'als-responders-only': 'זהו רכב ALS והמתנדב אינו מוסמך ALS.',
+};
+
+/** As checkInItems, for whoever reads Hebrew, on a screen or in a document. */
+export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {
+  'fuel-check': 'בדיקת דלק',
+  'tire-inspection': 'בדיקת צמיגים',
+  'lights-test': 'בדיקת פנסים',
+  'fluid-levels': 'מפלסי נוזלים',
+  'charging-port': 'שקע טעינה',
+  'ituran-code': 'קוד איתוראן',
+  defibrillator: 'דפיברילטור',
+  'oxygen-tank': 'בלון חמצן',
+  stretcher: 'אלונקה',
+  'first-aid': 'עזרה ראשונה',
+  'medical-supplies': 'ציוד רפואי מתכלה',
+  'suction-unit': 'מכשיר שאיבה',
+  'emergency-lights': 'אורות חירום',
+  'siren-system': 'סירנה',
+  'radio-communication': 'מכשיר קשר',
+  'emergency-phone': 'טלפון חירום',
+};
+
+/** As damageAreas, for whoever reads Hebrew, on a screen or in a message. */
+export const damageAreasInHebrew: Readonly<Record<DamageArea, string>> = {
+  'front-bumper': 'פגוש קדמי',
+  'rear-bumper': 'פגוש אחורי',
+  'driver-side': 'צד הנהג',
+  'passenger-side': 'צד הנוסע',
+  roof: 'גג',
+  hood: 'מכסה מנוע',
+  wheels: 'גלגלים וצמיגים',
+  interior: 'פנים הרכב',
+  'medical-equipment': 'ציוד רפואי',
+  'emergency-lights': 'אורות חירום',
+};
+
+/** As damageSeverities. */
+export const damageSeveritiesInHebrew: Readonly<Record<DamageSeverity, string>> = {
+  minor: 'קל',
+  moderate: 'בינוני',
+  major: 'חמור',
 };

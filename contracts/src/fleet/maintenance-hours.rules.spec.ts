@@ -1,5 +1,5 @@
 import { instant } from '../kernel/time.js';
-import { maintenancePeriod } from './maintenance-hours.rules.js';
+import { maintenancePeriod } from './maintenance.rules.js';
 
 const startedAt = instant('2026-11-22T08:00Z');
 const now = instant('2026-11-23T08:00Z');

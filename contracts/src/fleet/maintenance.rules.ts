@@ -1,4 +1,4 @@
-import { isBefore, type Instant } from '../kernel/time.js';
+import { type Instant, type Period, isBefore } from '../kernel/time.js';
 
 /** Why a vehicle is held that came back with major damage; kept in events like a reason that somebody typed. */
 export const majorDamageReason = 'Major damage was reported at checkout';
@@ -13,3 +13,19 @@ export const endsInTheFuture = (expectedEndAt: Instant | null, now: Instant): bo
 /** The vehicle should be out of the workshop and is not. */
 export const isMaintenanceOverdue = (expectedEndAt: Instant | null, now: Instant): boolean =>
   !endsInTheFuture(expectedEndAt, now);
+
+export interface MaintenanceInTime {
+  /** null where it is not known */
+  readonly startedAt: Instant | null;
+  readonly expectedEndAt: Instant | null;
+}
+
+/** How long a maintenance is to be shown: up to `horizon` while nobody knows its end, up to now once it should be over. */
+export const maintenancePeriod = (
+  { startedAt, expectedEndAt }: MaintenanceInTime,
+  now: Instant,
+  horizon: Instant,
+): Period => ({
+  startAt: startedAt ?? now,
+  endAt: isMaintenanceOverdue(expectedEndAt, now) ? now : (expectedEndAt ?? horizon),
+});

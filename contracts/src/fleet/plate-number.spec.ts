@@ -1,4 +1,4 @@
-import { plateKey, plateNumberProblem } from './plate-number.rules.js';
+import { plateKey, plateNumberProblem } from './vehicle-form.rules.js';
 
 test.each(['', '12-345-67', '123 45 678', 'AB 1234', 'צ 12345'])('a plate may read %j', (plate) => {
   expect(plateNumberProblem(plate)).toBeUndefined();

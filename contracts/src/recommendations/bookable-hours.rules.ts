@@ -1,5 +1,5 @@
 import { staysOutOfAdminOnlyPeriod } from '../booking/requesting/admin-only-period.rules.js';
-import { firstClash } from '../booking/requesting/clash.rules.js';
+import { firstClash } from '../booking/requesting/request.rules.js';
 import type { BookingCircumstances } from '../booking/requesting/slot-states.rules.js';
 import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant } from '../kernel/time.js';
 

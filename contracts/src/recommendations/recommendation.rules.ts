@@ -1,5 +1,5 @@
 import { eligibilityWarningsFor } from '../booking/requesting/eligibility.rules.js';
-import { fuelAtCheckOut } from '../booking/shift/fuel.words.js';
+import { fuelAtCheckOut } from '../booking/shift/check-in.words.js';
 import type { BookingCircumstances } from '../booking/requesting/slot-states.rules.js';
 import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
 import type { VehicleId } from '../kernel/ids.js';

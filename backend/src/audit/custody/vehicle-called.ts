@@ -1,4 +1,4 @@
-import { plateKey } from '@rigbook/contracts/fleet/plate-number.rules';
+import { plateKey } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { millisOf, type Instant } from '@rigbook/contracts/kernel/time';
 import type { KnownVehicle } from './vehicles-called.query.js';
 

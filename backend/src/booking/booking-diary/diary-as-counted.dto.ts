@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.words';
+import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OnlyTrue } from '../../platform/http/only-true.decorator.js';

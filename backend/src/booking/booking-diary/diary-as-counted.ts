@@ -1,4 +1,4 @@
-import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.words';
+import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import { countedInDiary, hourIn, hoursOf, weekdayIn } from '../usage/counted-bookings.js';
 

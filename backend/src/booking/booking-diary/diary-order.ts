@@ -1,4 +1,4 @@
-import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
+import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 
 interface Ordering {

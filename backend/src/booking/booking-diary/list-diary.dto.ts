@@ -1,8 +1,12 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import { DEFAULT_DIARY_ORDER, diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import {
+  DEFAULT_DIARY_ORDER,
+  diaryOrders,
+  type DiaryOrder,
+  DIARY_SEARCH_LIMIT,
+} from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';

@@ -7,7 +7,7 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
-import { DEFAULT_DIARY_ORDER } from '@rigbook/contracts/booking/diary/diary-order.words';
+import { DEFAULT_DIARY_ORDER } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { placeIn } from './diary-order.js';
 import { diaryPage } from './diary-page.query.js';
 

@@ -1,5 +1,4 @@
-import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
-import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { DEFAULT_DIARY_ORDER, type DiaryOrder, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 import type { BookingDiaryRow } from './booking-diary.row.js';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import type { CountedAs } from '@rigbook/contracts/booking/diary/usage.words';
+import type { CountedAs } from '@rigbook/contracts/booking/diary/usage.rules';
 
 /** Conditions; `now` is called by those that depend on it, and names a placeholder of it. */
 type Counted = Readonly<Record<CountedAs, (now: () => string) => string>>;

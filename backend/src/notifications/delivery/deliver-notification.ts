@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { addMinutes, addSeconds, laterOf, type Instant } from '@rigbook/contracts/kernel/time';
-import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.rules';
+import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.words';
 import { isStillWanted } from '@rigbook/contracts/notifications/still-wanted.rules';
 import { Database } from '../../platform/database/database.js';
 import { DatabaseUnavailable } from '../../platform/database/database-unavailable.js';

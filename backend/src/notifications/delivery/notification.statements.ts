@@ -1,5 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { deliveryTries } from '@rigbook/contracts/notifications/delivery.rules';
+import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import type { NotificationProblem, NotificationState } from '@rigbook/contracts/notifications/notification.words';
 import type { Statement } from '../../platform/event-store/statement.js';
 import type { ClaimedNotification } from './notification.js';

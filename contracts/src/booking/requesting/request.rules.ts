@@ -1,5 +1,5 @@
+import { isBefore, overlaps, type Period, HOUR_MS, millisOf, periodOf, type Instant } from '../../kernel/time.js';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
-import { HOUR_MS, isBefore, millisOf, periodOf, type Instant, type Period } from '../../kernel/time.js';
 
 /**
  * Bookings begin at minute 0. Asked of the UTC time, which is enough: both zones that an organisation may choose are
@@ -20,3 +20,9 @@ export const endsAsLongAsItLasts = (startAt: Instant, endAt: Instant, durationHo
 
 /** A start at this very moment is not in the past. Refused with IN_THE_PAST otherwise. */
 export const startsInTheFuture = (startAt: Instant, now: Instant): boolean => !isBefore(startAt, now);
+
+/** The earliest taken interval that overlaps the period. */
+export const firstClash = (period: Period, taken: readonly Period[]): Period | null =>
+  taken
+    .filter((interval) => overlaps(period, interval))
+    .reduce<Period | null>((first, next) => (first && !isBefore(next.startAt, first.startAt) ? first : next), null);

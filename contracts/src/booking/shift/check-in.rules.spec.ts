@@ -10,8 +10,7 @@ import {
   odometerDiscrepancy,
   promisedMeanwhile,
 } from './check-in.rules.js';
-import { checkInItemIds, checkInItems, type CheckInItem } from './check-in.words.js';
-import { fuelAtCheckIn, fuelAtCheckOut } from './fuel.words.js';
+import { checkInItemIds, checkInItems, type CheckInItem, fuelAtCheckIn, fuelAtCheckOut } from './check-in.words.js';
 import { addHours, instant, periodOf } from '../../kernel/time.js';
 
 const required: CheckInItem[] = [

@@ -1,6 +1,6 @@
 import { checkInItems, type CheckInItem } from './check-in.words.js';
 import { fuelPercentRange } from '../../fleet/fleet.words.js';
-import { firstClash } from '../requesting/clash.rules.js';
+import { firstClash } from '../requesting/request.rules.js';
 import { addMinutes, isBefore, type Instant, type Period } from '../../kernel/time.js';
 
 const MOST_MILEAGE_KM = 9_999_999;

@@ -1,4 +1,4 @@
-import { damageAreasInHebrew, damageSeveritiesInHebrew } from '../../booking/damage-words-in-hebrew.js';
+import { damageAreasInHebrew, damageSeveritiesInHebrew } from '../../booking/words-in-hebrew.js';
 import { damageAreas, damageSeverities, type DamageReport } from '../../booking/shift/damage.words.js';
 import type { Language } from '../../settings/settings.rules.js';
 

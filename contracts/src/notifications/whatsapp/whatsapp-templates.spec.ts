@@ -146,7 +146,7 @@ Please bring it back to the base, connect the charger and complete the checkout 
 });
 
 describe('docs/how-to/send-by-whatsapp.md', () => {
-  const document = readFileSync(resolve(__dirname, '../../../docs/how-to/send-by-whatsapp.md'), 'utf8');
+  const document = readFileSync(resolve(__dirname, '../../../../docs/how-to/send-by-whatsapp.md'), 'utf8');
   const sections = new Map(
     document.split(/^### /m).map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
   );

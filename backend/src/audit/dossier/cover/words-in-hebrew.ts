@@ -1,6 +1,10 @@
-import { actingPartyLabelsInHebrew, eligibilityWarningWordsInHebrew } from '@rigbook/contracts/booking/words-in-hebrew';
-import { checkInItemsInHebrew } from '@rigbook/contracts/booking/check-in-words-in-hebrew';
-import { damageAreasInHebrew, damageSeveritiesInHebrew } from '@rigbook/contracts/booking/damage-words-in-hebrew';
+import {
+  actingPartyLabelsInHebrew,
+  eligibilityWarningWordsInHebrew,
+  checkInItemsInHebrew,
+  damageAreasInHebrew,
+  damageSeveritiesInHebrew,
+} from '@rigbook/contracts/booking/words-in-hebrew';
 import type { CoverWords } from './cover-words.js';
 
 export const wordsInHebrew: CoverWords = {

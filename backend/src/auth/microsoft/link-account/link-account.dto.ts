@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.rules';
+import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
 import { FollowsTextRule } from '../../../platform/http/text-rule.decorator.js';
 
 @ApiSchema({ name: 'MicrosoftAccount' })

@@ -1,5 +1,5 @@
 import { damageAreas } from '@rigbook/contracts/booking/shift/damage.words';
-import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/shift/fuel.words';
+import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/shift/check-in.words';
 
 /** Check-in and checkout: the two ends of a shift. */
 export const shift = {

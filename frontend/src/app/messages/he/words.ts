@@ -1,9 +1,10 @@
-import { checkInItemsInHebrew } from '@rigbook/contracts/booking/check-in-words-in-hebrew';
 import {
+  checkInItemsInHebrew,
   bookingStatusLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
+  damageAreasInHebrew,
+  damageSeveritiesInHebrew,
 } from '@rigbook/contracts/booking/words-in-hebrew';
-import { damageAreasInHebrew, damageSeveritiesInHebrew } from '@rigbook/contracts/booking/damage-words-in-hebrew';
 import { departmentsInHebrew } from '@rigbook/contracts/responders/departments-in-hebrew';
 import { prefixed } from '../prefixed.js';
 import type { words as english } from '../en/words.js';

@@ -1,4 +1,4 @@
-import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
+import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

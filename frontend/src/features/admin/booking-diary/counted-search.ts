@@ -1,4 +1,4 @@
-import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.words';
+import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 
 /** What the diary is narrowed to so that it holds just what a figure of the use counts. */
 export interface CountedSearch extends Partial<Readonly<Record<CountedAs, 'true'>>> {

@@ -1,4 +1,4 @@
-import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
+import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useTimes } from '../../../lib/time/use-times.js';

@@ -1,9 +1,13 @@
 import { isUnitNumber } from '@rigbook/contracts/auth/auth.rules';
 import { isBookingStatus, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import { DEFAULT_DIARY_ORDER, isDiaryOrder, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
-import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import {
+  DEFAULT_DIARY_ORDER,
+  isDiaryOrder,
+  type DiaryOrder,
+  DIARY_SEARCH_LIMIT,
+} from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { addDays, parseDay, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import { countedAs } from '@rigbook/contracts/booking/diary/usage.words';
+import { countedAs } from '@rigbook/contracts/booking/diary/usage.rules';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import type { Day, Zone } from '@rigbook/contracts/kernel/time';
 import { countedFilterOf, countedSearchOf, type CountedSearch } from './counted-search.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
+import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { DenseTable } from '../../../ui/dense-table.js';
 import { Icon } from '../../../ui/icon.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_DIARY_ORDER, diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-order.words';
+import { DEFAULT_DIARY_ORDER, diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';

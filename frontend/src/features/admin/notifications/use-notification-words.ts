@@ -1,4 +1,4 @@
-import { deliveryTries } from '@rigbook/contracts/notifications/delivery.rules';
+import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import { standingOf } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationKind, NotificationProblem } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';

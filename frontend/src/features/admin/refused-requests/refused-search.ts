@@ -2,7 +2,7 @@ import {
   isRequestRefusalCode,
   type RequestRefusalCode,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.words';
+import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { diaryFilterOf, diarySearchOf, type DiarySearch } from '../booking-diary/diary-search.js';
 

@@ -1,6 +1,6 @@
 import { heldPeriod } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { lanesOf, partWithin } from '@rigbook/contracts/booking/diary/timetable.rules';
-import { maintenancePeriod } from '@rigbook/contracts/fleet/maintenance-hours.rules';
+import { maintenancePeriod } from '@rigbook/contracts/fleet/maintenance.rules';
 import { millisOf, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { Booking, FleetVehicle, Overview } from '../../../lib/http/answers.js';
 

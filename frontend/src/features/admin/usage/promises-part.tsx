@@ -1,5 +1,4 @@
-import { percentOf } from '@rigbook/contracts/booking/diary/usage.rules';
-import type { CountedAs } from '@rigbook/contracts/booking/diary/usage.words';
+import { percentOf, type CountedAs } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Link } from 'react-router';
 import type { Usage } from '../../../lib/http/answers.js';
 import { useText, type MessageId } from '../../../lib/i18n/use-text.js';

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { CountedAs } from '@rigbook/contracts/booking/diary/usage.words';
+import type { CountedAs } from '@rigbook/contracts/booking/diary/usage.rules';
 import { atHourOfWeek } from '../booking-diary/counted-search.js';
 import type { DiarySearch } from '../booking-diary/diary-search.js';
 import type { RefusedSearch } from '../refused-requests/refused-search.js';

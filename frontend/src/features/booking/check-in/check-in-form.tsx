@@ -1,6 +1,10 @@
 import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
-import { checkInGroups, checkInItems, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
-import { fuelAtCheckIn } from '@rigbook/contracts/booking/shift/fuel.words';
+import {
+  checkInGroups,
+  checkInItems,
+  type CheckInItem,
+  fuelAtCheckIn,
+} from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { useRef, useState, type SyntheticEvent } from 'react';

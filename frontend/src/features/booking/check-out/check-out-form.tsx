@@ -1,6 +1,6 @@
 import { isMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import { fuelAtCheckOut } from '@rigbook/contracts/booking/shift/fuel.words';
+import { fuelAtCheckOut } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';

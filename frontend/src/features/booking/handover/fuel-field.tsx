@@ -1,5 +1,5 @@
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import type { FuelLevel } from '@rigbook/contracts/booking/shift/fuel.words';
+import type { FuelLevel } from '@rigbook/contracts/booking/shift/check-in.words';
 import { Slider } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';

@@ -1,4 +1,4 @@
-import { deliveryTries, minutesBeforeNextTry } from './delivery.rules.js';
+import { deliveryTries, minutesBeforeNextTry } from './delivery.words.js';
 
 it('tries eight times within about six hours, ever more patiently', () => {
   const waits = Array.from({ length: deliveryTries - 1 }, (_, at) => minutesBeforeNextTry(at + 1));

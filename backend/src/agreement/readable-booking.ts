@@ -1,11 +1,10 @@
-import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { bookingById } from '../booking/booking-diary/booking-by-id.query.js';
 import type { BookingDiaryRow } from '../booking/booking-diary/booking-diary.row.js';
-
+import { mayReadBookingOf } from '../booking/reading-bookings.policy.js';
 import type { Database } from '../platform/database/database.js';
 import { Refusal } from '../platform/decisions/refusal.js';
-import type { Caller } from '../platform/http/rigbook-request.js';
+import type { Caller } from '../platform/http/caller.js';
 
 /** The booking whose agreement the caller asks for. @throws Refusal BOOKING_NOT_FOUND also where it is somebody else's */
 export async function readableBooking(

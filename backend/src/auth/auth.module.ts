@@ -2,8 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-sessions.js';
 import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
-import { NamedResponders } from './access-token/named-responders.js';
-import { TokenDoor } from './access-token/token-door.js';
+import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
 import { ChangeAdminPasswordController } from './change-admin-password/change-admin-password.controller.js';
@@ -54,8 +53,7 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
   providers: [
     SessionIds,
     SessionCookie,
-    NamedResponders,
-    TokenDoor,
+    TokenAuthentication,
     NewSessions,
     Throttle,
     CurrentUsers,

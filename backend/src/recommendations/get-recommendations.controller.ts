@@ -4,8 +4,9 @@ import { periodOf } from '@rigbook/contracts/kernel/time';
 import { HOURS_AHEAD, nextFullHour } from '@rigbook/contracts/recommendations/bookable-hours.rules';
 import { recommend } from '@rigbook/contracts/recommendations/recommendation.rules';
 import { Database } from '../platform/database/database.js';
-import { SignedIn } from '../platform/http/context.decorator.js';
-import type { Caller, RigbookRequest } from '../platform/http/rigbook-request.js';
+import { SignedInPerson } from '../platform/http/context.decorator.js';
+import type { Person } from '../platform/http/caller.js';
+import type { RigbookRequest } from '../platform/http/rigbook-request.js';
 import { candidates } from './candidates.query.js';
 import { departmentOf } from './department.query.js';
 import { RecommendationResponse, toRecommendation } from './recommendation.response.js';
@@ -24,7 +25,7 @@ export class GetRecommendationsController {
   })
   @ApiOkResponse({ description: 'The vehicles, best first; none where none suits.', type: [RecommendationResponse] })
   async getRecommendations(
-    @SignedIn() { responderId, isAdmin, zone }: Caller,
+    @SignedInPerson() { responderId, kind, zone }: Person,
     @Req() { receivedAt: now }: RigbookRequest,
   ): Promise<RecommendationResponse[]> {
     const [fleet, history, department] = await this.database.fetchAll([
@@ -32,7 +33,7 @@ export class GetRecommendationsController {
       shiftHistory(responderId),
       departmentOf(responderId),
     ]);
-    const recommended = recommend(fleet, { now, zone, isAdmin, department, history });
+    const recommended = recommend(fleet, { now, zone, isAdmin: kind === 'administrator', department, history });
     return recommended.map((one) => toRecommendation(one, zone));
   }
 }

@@ -84,7 +84,15 @@ it('tells a whole shift, event by event, and keeps its responder anonymous once 
   expect(new Set(whole.map(({ eventId }) => eventId)).size).toBe(5);
   expect(JSON.stringify(whole)).not.toContain('responderId');
 
-  expect(await historyOf(booking.id, await app.signIn('110'))).toEqual(whole);
+  const auditor = await app.signIn('110');
+  expect(await historyOf(booking.id, auditor)).toEqual(whole);
+  const read = async (reader: Person) => (await reader.get(`/api/bookings/${booking.id}`).expect(200)).body;
+  expect(await read(auditor)).toMatchObject({
+    lastMileageBefore: 90_010,
+    eligibilityWarnings: expect.arrayContaining([expect.stringContaining('ALS')]),
+  });
+  expect(await read(auditor)).toEqual(await read(admin));
+  expect(await read(dana)).toMatchObject({ lastMileageBefore: null, eligibilityWarnings: [] });
   const own = await historyOf(booking.id, dana);
   expect(own[0]?.facts).toMatchObject({ eligibilityWarnings: [] });
   expect(own[0]?.after).toMatchObject({ eligibilityWarnings: [] });

@@ -1,14 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { bookingById } from '../../booking/booking-diary/booking-by-id.query.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
+import { mayReadBookingOf } from '../../booking/reading-bookings.policy.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
@@ -62,7 +62,7 @@ export class GetBookingHistoryController {
     if (!now) throw new Refusal('BOOKING_NOT_FOUND');
     const rows = rowsAfterEach(history, now);
     const sealHashes = new Map(seals.map(({ position, hash }) => [position, hash.toString('hex')]));
-    const told = { people, tokens, signerName, signerIsErased, sealHashes, whole: caller.isAdmin || caller.isAuditor };
+    const told = { people, tokens, signerName, signerIsErased, sealHashes, reader: caller.kind };
     return rows.map(({ event, row }) => toHistoryEntry(event, row, told));
   }
 }

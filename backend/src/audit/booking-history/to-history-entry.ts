@@ -1,6 +1,7 @@
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';
 import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import { seesWholeBooking, type BookingReader } from '../../booking/reading-bookings.policy.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
 import { toActor } from '../../responders/people/actor.response.js';
@@ -16,8 +17,7 @@ export interface Told {
   readonly signerName: string | null;
   readonly signerIsErased: boolean;
   readonly sealHashes: ReadonlyMap<string, string>;
-  /** For administrators and auditors: also what a responder is not told of the own booking. */
-  readonly whole: boolean;
+  readonly reader: BookingReader;
 }
 
 /**
@@ -34,16 +34,16 @@ export function toHistoryEntry(event: RecordedEvent<BookingEvent>, row: BookingD
     version,
     correlationId,
     causationId,
-    sealHash: told.whole ? (told.sealHashes.get(position) ?? null) : null,
-    after: toBookingResponse(row, { isAdmin: told.whole, now: recordedAt }),
+    sealHash: seesWholeBooking(told.reader) ? (told.sealHashes.get(position) ?? null) : null,
+    after: toBookingResponse(row, { reader: told.reader, now: recordedAt }),
   };
   const { responderId: _responderId, ...facts } = event.data;
   return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, told) } } as unknown as HistoryEntry;
 }
 
-function instead({ type }: RecordedEvent<BookingEvent>, { signerName, signerIsErased, whole }: Told): object {
+function instead({ type }: RecordedEvent<BookingEvent>, { signerName, signerIsErased, reader }: Told): object {
   if (type === 'AgreementSigned') return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
-  if (whole) return {};
+  if (seesWholeBooking(reader)) return {};
   if (type === 'BookingRequested') return { eligibilityWarnings: [] };
   return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};
 }

@@ -26,6 +26,6 @@ export function bookings({ database, period, zone, language }: Asked, now: Insta
       const record = cells(row);
       return diaryExportColumns.map((column) => record[column]);
     },
-    json: (row) => JSON.stringify(toBookingResponse(row, { isAdmin: true, now })),
+    json: (row) => JSON.stringify(toBookingResponse(row, { reader: 'auditor', now })),
   };
 }

@@ -10,7 +10,8 @@ import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 
 @ApiTags('Audit')
@@ -29,13 +30,13 @@ export class FindBookingsController {
   @Refuses('VALIDATION_FAILED')
   async findBookings(
     @Query() query: ListDiaryQuery,
-    @SignedIn() { zone }: Caller,
+    @SignedIn() { kind, zone }: Caller,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse[]> {
     const diary = await readDiary(this.database, query, { now: request.receivedAt, zone });
     const page = await diary.page(pageRequest(query));
     linkNextPage({ request, reply }, page, placeIn(diary.order));
-    return page.rows.map((row) => toBookingResponse(row, { isAdmin: true, now: request.receivedAt }));
+    return page.rows.map((row) => toBookingResponse(row, { reader: kind, now: request.receivedAt }));
   }
 }

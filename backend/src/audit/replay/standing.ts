@@ -25,7 +25,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const diary = await fetch(diaryPage({ from, to }, { limit: MOST_BOOKINGS, after: undefined }, 'oldest-start'));
   return {
-    bookings: diary.rows.map((row) => toBookingResponse(row, { isAdmin: true, now })),
+    bookings: diary.rows.map((row) => toBookingResponse(row, { reader: 'auditor', now })),
     hasMore: diary.hasMore,
     vehicles: (await fetch(adminFleet())).map(toFleetVehicle),
     counts: toDashboard(await fetch(bookingCounts()), await fetch(pendingLicenceCount())),

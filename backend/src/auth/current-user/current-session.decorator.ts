@@ -1,11 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { personOf } from '../../platform/http/context.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
-/** The caller with everything that the session guard read of them. */
-export const CurrentSession = createParamDecorator((_: unknown, execution: ExecutionContext): SignedInResponder => {
-  const { signedIn } = execution.switchToHttp().getRequest<RigbookRequest>();
-  if (!signedIn) throw new Refusal('SIGNED_OUT');
-  return signedIn as SignedInResponder;
-});
+/** The caller with everything that the session guard read of them: every person on a request was put there by it. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): SignedInResponder =>
+    personOf(execution.switchToHttp().getRequest<RigbookRequest>()) as SignedInResponder,
+);

@@ -4,13 +4,13 @@ import { refusalOf } from './session.guard.js';
 import type { SignedInResponder } from './signed-in-responder.js';
 
 const now = instant('2026-11-23T08:00Z');
-const responder = { isAdmin: false, isAuditor: false, adminUntil: null } as SignedInResponder;
-const auditor = { isAdmin: false, isAuditor: true, adminUntil: null } as SignedInResponder;
-const admin = { isAdmin: true, adminUntil: null } as SignedInResponder;
-const adminPastPassword = { isAdmin: true, adminUntil: addMinutes(now, 1) } as SignedInResponder;
-const adminOfYesterday = { isAdmin: true, adminUntil: now } as SignedInResponder;
+const responder = { kind: 'responder', isAuditor: false, adminUntil: null } as SignedInResponder;
+const auditor = { kind: 'auditor', isAuditor: true, adminUntil: null } as SignedInResponder;
+const admin = { kind: 'administrator', isAuditor: false, adminUntil: null } as SignedInResponder;
+const adminPastPassword = { ...admin, adminUntil: addMinutes(now, 1) } as SignedInResponder;
+const adminOfYesterday = { ...admin, adminUntil: now } as SignedInResponder;
 /** They had the password before they lost the right. */
-const formerAdmin = { isAdmin: false, adminUntil: addMinutes(now, 1) } as SignedInResponder;
+const formerAdmin = { ...responder, adminUntil: addMinutes(now, 1) } as SignedInResponder;
 
 describe('a route', () => {
   it.each<[Access, string, SignedInResponder | undefined, string | undefined]>([
@@ -33,6 +33,7 @@ describe('a route', () => {
     ['auditor', 'a responder', responder, 'AUDITOR_ONLY'],
     ['auditor', 'an auditor', auditor, undefined],
     ['auditor', 'an admin before the password', admin, 'ADMIN_PASSWORD_REQUIRED'],
+    ['auditor', 'an admin who is an auditor, too, before the password', { ...admin, isAuditor: true }, undefined],
     ['auditor', 'an admin past the password', adminPastPassword, undefined],
   ])('for %s answers %s as it should', (access, _who, caller, code) => {
     expect(refusalOf(access, caller, now)?.code).toBe(code);

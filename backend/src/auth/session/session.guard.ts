@@ -4,7 +4,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { TokenDoor } from '../access-token/token-door.js';
+import { TokenAuthentication } from '../access-token/token-authentication.js';
 import { ACCESS, type Access } from '../../platform/http/access.decorators.js';
 import { bearerIn } from '../../platform/http/bearer.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -14,7 +14,7 @@ import { isDueForNote } from './session.rules.js';
 import { noteActivity } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
-/** Stands before every route: finds out who asks and whether the route is open to them. Where a token of ours is sent, it alone counts. */
+/** Runs before every route: finds out who calls and whether the route is open to them. If an access token of ours is sent, only it counts. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -22,7 +22,7 @@ export class SessionGuard implements CanActivate {
     private readonly database: Database,
     private readonly cookie: SessionCookie,
     private readonly ids: SessionIds,
-    private readonly tokenDoor: TokenDoor,
+    private readonly programs: TokenAuthentication,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -30,7 +30,7 @@ export class SessionGuard implements CanActivate {
     const bearer = bearerIn(request.headers.authorization);
     const access = this.accessOf(execution);
     if (bearer !== undefined && this.isForUs(bearer, request, access)) {
-      request.signedIn = await this.tokenDoor.admit(bearer, execution);
+      request.signedIn = await this.programs.authenticate(bearer, execution);
       return true;
     }
     const signedIn = await this.signedIn(request);
@@ -40,7 +40,7 @@ export class SessionGuard implements CanActivate {
     return true;
   }
 
-  /** A proxy, or whoever watches over servers, may add a token of its own: that keeps nobody out who needs none. */
+  /** A proxy or a monitor may add a token of a different kind. Routes that need no sign-in ignore it. */
   private isForUs(bearer: string, request: RigbookRequest, access: Access): boolean {
     if (bearer.startsWith(ACCESS_TOKEN_PREFIX)) return true;
     return access !== 'public' && this.cookie.read(request) === undefined;
@@ -67,10 +67,10 @@ export function refusalOf(access: Access, caller: SignedInResponder | undefined,
   if (!caller) return new Refusal('SIGNED_OUT');
   if (access === 'signed-in') return undefined;
   if (access === 'responder') {
-    return caller.isAuditor && !caller.isAdmin ? new Refusal('NOT_FOR_AUDITORS') : undefined;
+    return caller.kind === 'auditor' ? new Refusal('NOT_FOR_AUDITORS') : undefined;
   }
   if (access === 'auditor' && caller.isAuditor) return undefined;
-  if (!caller.isAdmin) return new Refusal(access === 'auditor' ? 'AUDITOR_ONLY' : 'ADMIN_ONLY');
+  if (caller.kind !== 'administrator') return new Refusal(access === 'auditor' ? 'AUDITOR_ONLY' : 'ADMIN_ONLY');
   const isOpen = caller.adminUntil !== null && now < caller.adminUntil;
   return isOpen ? undefined : new Refusal('ADMIN_PASSWORD_REQUIRED');
 }

@@ -1,78 +1,64 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/query.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import { kindOfPerson, type Person } from '../../platform/http/caller.js';
 import { idleSince } from './session.rules.js';
 
-/** The responder of a session, with what every screen needs to know of them. */
-export interface SignedInResponder extends Caller {
+/** The columns of the query that reads who is signed in. */
+interface Profile {
+  readonly responderId: ResponderId;
   readonly unitNumber: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
   readonly phoneNumber: string;
   readonly department: Department | null;
+  readonly isAdmin: boolean;
+  readonly isAuditor: boolean;
   readonly licenceVerified: boolean;
   readonly language: Language | null;
   readonly channels: readonly MessageChannel[];
-  /** the administration is open to an admin until then; null until the admin password is entered */
-  readonly adminUntil: Instant | null;
+  readonly zone: Zone;
   readonly organizationName: string;
+}
+
+/** The responder of a session, with what every screen needs to know of them. */
+export interface SignedInResponder extends Person, Profile {
+  readonly responderId: ResponderId;
+  readonly zone: Zone;
+  /** Until when the administration is open to an administrator; null until the admin password is entered. */
+  readonly adminUntil: Instant | null;
   readonly lastSeenAt: Instant;
 }
 
-interface SessionRow {
-  readonly responder_id: ResponderId;
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly phone_number: string;
-  readonly department: Department | null;
-  readonly is_admin: boolean;
-  readonly is_auditor: boolean;
-  readonly license_verified: boolean;
-  readonly language: Language | null;
-  readonly channels: readonly MessageChannel[];
-  readonly admin_until: Date | null;
-  readonly last_seen_at: Date;
-  readonly zone: Zone;
-  readonly organization_name: string;
+interface SessionRow extends Profile {
+  readonly adminUntil: Date | null;
+  readonly lastSeenAt: Date;
 }
 
-/** Who is signed in by that session; undefined when it ended, was idle for too long or never was. One query per request. */
+/** Who is signed in by that session; undefined if it ended, was idle too long or never existed. One query per request. */
 export const signedInBy = (session: string, now: Instant): Query<SignedInResponder | undefined> =>
   query<SessionRow, SignedInResponder | undefined>(
     {
       name: 'session.signed-in-by',
-      text: `SELECT s.responder_id, r.unit_number, r.first_name, r.last_name, r.email, r.phone_number, r.department,
-                    r.is_admin, r.is_auditor, r.license_verified, r.language, r.channels, s.admin_until, s.last_seen_at, o.zone,
-                    o.organization_name
+      text: `SELECT s.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
+                    r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
+                    r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
+                    r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt", o.zone,
+                    o.organization_name AS "organizationName"
              FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
              WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`,
       values: [session, now, idleSince(now)],
     },
-    ([row]) => row && { session, ...toSignedIn(row) },
+    ([row]) =>
+      row && {
+        ...row,
+        kind: kindOfPerson(row),
+        session,
+        adminUntil: row.adminUntil && instantOfDate(row.adminUntil),
+        lastSeenAt: instantOfDate(row.lastSeenAt),
+      },
   );
-
-const toSignedIn = (row: SessionRow): Omit<SignedInResponder, 'session'> => ({
-  responderId: row.responder_id,
-  unitNumber: row.unit_number,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phoneNumber: row.phone_number,
-  department: row.department,
-  isAdmin: row.is_admin,
-  isAuditor: row.is_auditor,
-  licenceVerified: row.license_verified,
-  language: row.language,
-  channels: row.channels,
-  adminUntil: row.admin_until && instantOfDate(row.admin_until),
-  lastSeenAt: instantOfDate(row.last_seen_at),
-  zone: row.zone,
-  organizationName: row.organization_name,
-});

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { asPerson } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { CurrentUsers } from '../current-user/current-users.js';
 import type { BegunSession } from '../session/new-sessions.js';
@@ -37,7 +38,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
     const { sessionId, signedIn } = await this.commands.execute<SignIn, BegunSession>(
-      new SignIn({ unitNumber, phoneLastFour }, request.ip, request.signedIn?.session, request.receivedAt),
+      new SignIn({ unitNumber, phoneLastFour }, request.ip, asPerson(request.signedIn)?.session, request.receivedAt),
     );
     this.cookie.set(reply, sessionId);
     const user = await this.users.describe(signedIn);

@@ -2,9 +2,9 @@ import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
 
@@ -22,7 +22,7 @@ export class SignOutController {
   @ApiOperation({ summary: 'Sign out', description: 'The session ends on the server.' })
   @ApiNoContentResponse({ description: 'Signed out.' })
   async signOut(
-    @SignedIn() { session, responderId }: Caller,
+    @SignedInPerson() { session, responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.database.query(endSession(session));

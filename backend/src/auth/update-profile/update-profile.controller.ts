@@ -4,9 +4,9 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
 import { UpdateOwnProfileDto } from '../../responders/update-own-profile/update-own-profile.dto.js';
 import { UpdateOwnProfile } from '../../responders/update-own-profile/update-own-profile.handler.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
@@ -31,7 +31,7 @@ export class UpdateProfileController {
   @Refuses('PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
   async updateProfile(
     @Body() profile: UpdateOwnProfileDto,
-    @SignedIn() { responderId, session }: Caller,
+    @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<CurrentUserResponse> {
     await this.commands.execute(new UpdateOwnProfile(responderId, profile, session, context));

@@ -27,7 +27,7 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
 
   /** Answers until when the administration is open. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
   async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<Instant> {
-    if (!admin.isAdmin) throw new Refusal('ADMIN_ONLY');
+    if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const hash = await this.passwords.known({ admin, password, address, now });
     const adminUntil = adminUntilAfter(now);
     const opened = await this.database.query(openAdministration(admin.session, adminUntil, hash));

@@ -2,10 +2,11 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { activityPage, placeInFeed } from './activity-page.query.js';
 import { ActivityResponse, toActivity } from './activity.response.js';
 
@@ -23,7 +24,7 @@ export class ListActivityController {
   @Refuses('VALIDATION_FAILED')
   async listActivity(
     @Query() query: PageQuery,
-    @SignedIn() { responderId, zone }: Caller,
+    @SignedInPerson() { responderId, zone }: Person,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ActivityResponse[]> {

@@ -36,6 +36,6 @@ export class ListAffectedBookingsController {
       affectedBookings(vehicleId, { from: now, until: until ?? null }),
     ]);
     if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
-    return rows.map((row) => toBookingResponse(row, { isAdmin: true, now }));
+    return rows.map((row) => toBookingResponse(row, { reader: 'administrator', now }));
   }
 }

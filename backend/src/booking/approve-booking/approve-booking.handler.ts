@@ -33,7 +33,7 @@ export class ApproveBookingHandler implements ICommandHandler<ApproveBooking, Bo
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
         return { event: approveBooking(booking, { adminNotes }, { now, vehicle }) };
       },
-      answer: (row) => toBookingResponse(row, { isAdmin: true, now }),
+      answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });
   }
 }

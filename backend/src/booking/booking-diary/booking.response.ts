@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { seesWholeBooking, type BookingReader } from '../reading-bookings.policy.js';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 
 @ApiSchema({ name: 'BookingResponder' })
@@ -94,8 +95,12 @@ export class BookingResponse {
   damageReportCount!: number;
 }
 
-/** What a diary row looks like to its reader; only admins see the eligibility warnings. */
-export function toBookingResponse(row: BookingDiaryRow, reader: { isAdmin: boolean; now: Instant }): BookingResponse {
+/** A diary row as its reader is shown it. */
+export function toBookingResponse(
+  row: BookingDiaryRow,
+  { reader, now }: { readonly reader: BookingReader; readonly now: Instant },
+): BookingResponse {
+  const whole = seesWholeBooking(reader);
   const endTime = instantOfDate(row.end_at);
   return {
     id: row.booking_id,
@@ -114,15 +119,13 @@ export function toBookingResponse(row: BookingDiaryRow, reader: { isAdmin: boole
     checkedInAt: instantOrNullOf(row.checked_in_at),
     checkedOutAt: instantOrNullOf(row.checked_out_at),
     cancelledAt: instantOrNullOf(row.cancelled_at),
-    overdue: isOverdue({ status: row.status, endAt: endTime }, reader.now),
-    eligibilityWarnings: reader.isAdmin
-      ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning])
-      : [],
+    overdue: isOverdue({ status: row.status, endAt: endTime }, now),
+    eligibilityWarnings: whole ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning]) : [],
     checkIn:
       row.check_in_mileage_km === null
         ? null
         : { mileage: row.check_in_mileage_km, fuelLevel: row.check_in_fuel_percent ?? 0 },
-    lastMileageBefore: reader.isAdmin ? row.odometer_last_km : null,
+    lastMileageBefore: whole ? row.odometer_last_km : null,
     damageReportCount: row.damage_report_count,
   };
 }

@@ -1,14 +1,15 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { mayReadBookingOf } from '@rigbook/contracts/booking/may-read.policy';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { mayReadBookingOf } from '../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-by-id.query.js';
 
@@ -29,6 +30,6 @@ export class GetBookingController {
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row || !mayReadBookingOf(row.responder_id, caller)) throw new Refusal('BOOKING_NOT_FOUND');
-    return toBookingResponse(row, { isAdmin: caller.isAdmin, now: request.receivedAt });
+    return toBookingResponse(row, { reader: caller.kind, now: request.receivedAt });
   }
 }

@@ -6,7 +6,8 @@ import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { placeIn } from './diary-order.js';
@@ -26,13 +27,13 @@ export class ListDiaryController {
   @Refuses('VALIDATION_FAILED')
   async listDiary(
     @Query() query: ListDiaryQuery,
-    @SignedIn() { zone }: Caller,
+    @SignedIn() { kind, zone }: Caller,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse[]> {
     const diary = await readDiary(this.database, query, { now: request.receivedAt, zone });
     const page = await diary.page(pageRequest(query));
     linkNextPage({ request, reply }, page, placeIn(diary.order));
-    return page.rows.map((row) => toBookingResponse(row, { isAdmin: true, now: request.receivedAt }));
+    return page.rows.map((row) => toBookingResponse(row, { reader: kind, now: request.receivedAt }));
   }
 }

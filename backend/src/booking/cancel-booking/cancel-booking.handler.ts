@@ -22,7 +22,11 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking, Book
       bookingId,
       context,
       decide: (booking) => ({ event: cancelBooking(booking, cancellation) }),
-      answer: (row) => toBookingResponse(row, { isAdmin: cancellation.by === 'admin', now: context.now }),
+      answer: (row) =>
+        toBookingResponse(row, {
+          reader: cancellation.by === 'admin' ? 'administrator' : 'responder',
+          now: context.now,
+        }),
     });
   }
 }

@@ -1,11 +1,10 @@
 import { Controller, Delete, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { ActingResponder, Context } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { OpenToTokensForResponders } from '../../platform/http/token-access.decorators.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
@@ -26,7 +25,7 @@ export class WithdrawBookingController {
   @Refuses('BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   withdrawBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
-    @SignedIn() { responderId }: Caller,
+    @ActingResponder() responderId: ResponderId,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     return this.commands.execute(new CancelBooking(id, { by: 'responder', responderId }, context));

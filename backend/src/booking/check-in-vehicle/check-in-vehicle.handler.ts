@@ -43,7 +43,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, Bo
           event: checkInVehicle(booking, checkIn, { now, vehicle, takenByOthers: others, opensMinutesBeforeStart }),
         };
       },
-      answer: (row) => toBookingResponse(row, { isAdmin: false, now }),
+      answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });
   }
 }

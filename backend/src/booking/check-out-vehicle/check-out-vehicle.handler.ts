@@ -37,7 +37,7 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle, 
         event: checkOutVehicle(booking, checkOut),
         alsoAppend: hasMajorDamage(checkOut.damageReports) ? await this.holdWhenAsked(row.vehicle_id) : [],
       }),
-      answer: (row) => toBookingResponse(row, { isAdmin: false, now: context.now }),
+      answer: (row) => toBookingResponse(row, { reader: 'responder', now: context.now }),
     });
   }
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { bookingById } from '../booking-diary/booking-by-id.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';

@@ -29,6 +29,6 @@ export class ListOdometerDiscrepanciesController {
   ): Promise<BookingResponse[]> {
     const page = await this.database.fetch(odometerDiscrepancies(pageRequest(query)));
     linkNextPage({ request, reply }, page, placeInDiscrepancies);
-    return page.rows.map((row) => toBookingResponse(row, { isAdmin: true, now: request.receivedAt }));
+    return page.rows.map((row) => toBookingResponse(row, { reader: 'administrator', now: request.receivedAt }));
   }
 }

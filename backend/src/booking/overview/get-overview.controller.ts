@@ -34,7 +34,7 @@ export class GetOverviewController {
   ): Promise<OverviewResponse> {
     const asked = boundedPeriod(query, OVERVIEW_MOST_DAYS);
     const [fleet, rows] = await this.database.fetchAll([adminFleet(), mayHoldWithin(asked)]);
-    const bookings = rows.map((row) => toBookingResponse(row, { isAdmin: true, now }));
+    const bookings = rows.map((row) => toBookingResponse(row, { reader: 'administrator', now }));
     return {
       vehicles: fleet.map(toFleetVehicle),
       bookings: bookings.filter((booking) => overlaps(held(booking, now), asked)),

@@ -29,6 +29,6 @@ export class OverviewNowResponse {
 }
 
 export const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse => ({
-  ...toBookingResponse(row, { isAdmin: true, now }),
+  ...toBookingResponse(row, { reader: 'administrator', now }),
   phoneNumber: row.phone_number,
 });

@@ -3,10 +3,11 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { placeOfRefusal, refusedRequestsPage } from './refused-requests-page.query.js';
 
@@ -24,7 +25,7 @@ export class ListOwnRefusedRequestsController {
   @Refuses('VALIDATION_FAILED')
   async listOwnRefusedRequests(
     @Query() query: PageQuery,
-    @SignedIn() { responderId, zone }: Caller,
+    @SignedInPerson() { responderId, zone }: Person,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefusedRequestResponse[]> {

@@ -22,7 +22,7 @@ export class RejectBookingHandler implements ICommandHandler<RejectBooking, Book
       bookingId,
       context,
       decide: (booking) => ({ event: rejectBooking(booking, { reason }) }),
-      answer: (row) => toBookingResponse(row, { isAdmin: true, now: context.now }),
+      answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
     });
   }
 }

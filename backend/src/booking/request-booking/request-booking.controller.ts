@@ -2,13 +2,14 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { NotForAuditors } from '../../platform/http/access.decorators.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { ActingResponder, Context, SignedIn } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { LocatedUnder } from '../../platform/http/located.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { OpenToTokensForResponders } from '../../platform/http/token-access.decorators.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
 import { RequestBookingDto } from './request-booking.dto.js';
@@ -46,16 +47,17 @@ export class RequestBookingController {
   )
   requestBooking(
     @Body() body: RequestBookingDto,
-    @SignedIn() caller: Caller,
+    @ActingResponder() responderId: ResponderId,
+    @SignedIn() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const request = {
-      responderId: caller.responderId,
+      responderId,
       vehicleId: body.vehicleId,
       period: requestedPeriod(body.startTime, body.duration),
       durationHours: body.duration,
       purpose: body.purpose,
     };
-    return this.commands.execute(new RequestBooking(request, caller.zone, context));
+    return this.commands.execute(new RequestBooking(request, zone, context));
   }
 }

@@ -61,7 +61,10 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
       if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
 
       const bookingId = this.ids.newId() as BookingId;
-      const body = toBookingResponse(firstRow(bookingId, requested, now, responder, vehicle), { isAdmin: false, now });
+      const body = toBookingResponse(firstRow(bookingId, requested, now, responder, vehicle), {
+        reader: 'responder',
+        now,
+      });
       await this.events.commit({
         context,
         lock: request.vehicleId,

@@ -2,8 +2,9 @@ import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { Database } from '../../platform/database/database.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
+import type { Person } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
 
@@ -22,7 +23,7 @@ export class GetResponderHoursController {
     type: ResponderHoursResponse,
   })
   async getResponderHours(
-    @SignedIn() { responderId, zone }: Caller,
+    @SignedInPerson() { responderId, zone }: Person,
     @Req() { receivedAt }: RigbookRequest,
   ): Promise<ResponderHoursResponse> {
     const weeks = weeksAround(receivedAt, zone, { past: 0 });

@@ -3,10 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { AgreementSignedResponse, SignAgreementDto } from './sign-agreement.dto.js';
 import { SignAgreement } from './sign-agreement.handler.js';
@@ -39,7 +40,7 @@ export class SignAgreementController {
   signAgreement(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Body() { signature, name, date }: SignAgreementDto,
-    @SignedIn() { responderId }: Caller,
+    @SignedInPerson() { responderId }: Person,
     @Context() context: CommandContext,
     @Req() request: RigbookRequest,
   ): Promise<AgreementSignedResponse> {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { Public } from '../../platform/http/access.decorators.js';
 import { SignedInOrVisitor } from '../../platform/http/context.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { wholeFleet } from './vehicle-list.query.js';
 import { toVehicle, toVehicleForVisitors, VehicleResponse } from './vehicle.response.js';

@@ -7,7 +7,8 @@ import type { LogPlace } from '../../platform/event-store/recorded-event.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { callerId, type Caller } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
 import { toPublicEvent } from '../public-event/public-event.js';
@@ -53,7 +54,7 @@ People are ids here; what they are called stands in the histories of bookings, a
       wait === 0
         ? await this.log.read(after, limit)
         : await this.toCome.after(after, limit, {
-            caller: caller.accessToken ?? caller.responderId,
+            caller: callerId(caller),
             millis: wait * 1000,
             left: leaving(reply),
           });

@@ -3,10 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
 import { IssueUpload } from './issue-upload.handler.js';
 import { UploadResponse } from './upload.response.js';
 
@@ -25,7 +25,7 @@ export class IssueUploadController {
   })
   @ApiCreatedResponse({ description: 'The address to put the photo to.', type: UploadResponse })
   @Refuses('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED')
-  issueUpload(@SignedIn() { responderId }: Caller, @Context() context: CommandContext): Promise<UploadResponse> {
+  issueUpload(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<UploadResponse> {
     return this.commands.execute(new IssueUpload(responderId, context));
   }
 }

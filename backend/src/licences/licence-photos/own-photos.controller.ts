@@ -1,8 +1,8 @@
 import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { SignedIn } from '../../platform/http/context.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
+import type { Person } from '../../platform/http/caller.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
 import { ownPhotoKey } from './photo-key.query.js';
 
@@ -15,7 +15,7 @@ export class OwnPhotosController {
   @ApiOperation({ summary: 'The photo of the front that you handed in last' })
   @ApiPhoto()
   getOwnFrontPhoto(
-    @SignedIn() { responderId }: Caller,
+    @SignedInPerson() { responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return this.files.send(ownPhotoKey(responderId, 'front'), 'front', reply);
@@ -25,7 +25,7 @@ export class OwnPhotosController {
   @ApiOperation({ summary: 'The photo of the back that you handed in last' })
   @ApiPhoto()
   getOwnBackPhoto(
-    @SignedIn() { responderId }: Caller,
+    @SignedInPerson() { responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return this.files.send(ownPhotoKey(responderId, 'back'), 'back', reply);

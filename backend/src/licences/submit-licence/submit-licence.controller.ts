@@ -3,10 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
 import { uploadAt } from '../photo-uploads/upload-address.js';
 import { SubmitLicenceDto } from './submit-licence.dto.js';
@@ -33,7 +34,7 @@ export class SubmitLicenceController {
   @Refuses('PHOTOS_NOT_DIFFERENT', 'PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   submitLicence(
     @Body() { frontPhotoURL, backPhotoURL }: SubmitLicenceDto,
-    @SignedIn() { responderId }: Caller,
+    @SignedInPerson() { responderId }: Person,
     @Context() context: CommandContext,
     @Req() { host }: RigbookRequest,
   ): Promise<OwnLicenceResponse> {

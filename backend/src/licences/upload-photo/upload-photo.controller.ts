@@ -6,9 +6,10 @@ import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/ph
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller, RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { UploadPhotoQuery } from './upload-photo.dto.js';
 import { UploadPhoto } from './upload-photo.handler.js';
@@ -42,7 +43,7 @@ export class UploadPhotoController {
   async uploadPhoto(
     @Param('id', new UuidPipe<PhotoUploadId>('UPLOAD_NOT_FOUND')) uploadId: PhotoUploadId,
     @Query() terms: UploadPhotoQuery,
-    @SignedIn() { responderId }: Caller,
+    @SignedInPerson() { responderId }: Person,
     @Req() request: RigbookRequest,
   ): Promise<void> {
     const upload = { uploadId, responderId };

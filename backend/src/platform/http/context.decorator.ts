@@ -1,13 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../event-store/commit.js';
 import { TOKEN } from '../event-store/actor.js';
 import type { Actor } from '../event-store/recorded-event.js';
 import { Refusal } from '../decisions/refusal.js';
-import type { Caller, RigbookRequest } from './rigbook-request.js';
+import { asPerson, type Caller, type Person } from './caller.js';
+import type { RigbookRequest } from './rigbook-request.js';
+
+const requestOf = (execution: ExecutionContext) => execution.switchToHttp().getRequest<RigbookRequest>();
 
 /** Actor, time of receipt, correlation id and idempotency key of the command that a request carries. */
 export const Context = createParamDecorator((_: unknown, execution: ExecutionContext): CommandContext => {
-  const request = execution.switchToHttp().getRequest<RigbookRequest>();
+  const request = requestOf(execution);
   return {
     actor: actorOf(callerOf(request)),
     now: request.receivedAt,
@@ -16,22 +20,40 @@ export const Context = createParamDecorator((_: unknown, execution: ExecutionCon
   };
 });
 
-/** The signed-in caller; on a route that is not public there always is one. */
+/** The caller, a person or a program. */
 export const SignedIn = createParamDecorator((_: unknown, execution: ExecutionContext): Caller =>
-  callerOf(execution.switchToHttp().getRequest<RigbookRequest>()),
+  callerOf(requestOf(execution)),
 );
 
-/** The signed-in caller, or undefined for a visitor on a public route. */
+/** The caller, or undefined for a visitor on a public route. */
 export const SignedInOrVisitor = createParamDecorator(
-  (_: unknown, execution: ExecutionContext): Caller | undefined =>
-    execution.switchToHttp().getRequest<RigbookRequest>().signedIn,
+  (_: unknown, execution: ExecutionContext): Caller | undefined => requestOf(execution).signedIn,
 );
 
-/** With a token the program did it, whomever it did it for. */
-const actorOf = ({ responderId, accessToken }: Caller): Actor =>
-  accessToken === undefined ? `responder:${responderId}` : `${TOKEN}${accessToken}`;
+/** The caller of a route that is closed to programs. */
+export const SignedInPerson = createParamDecorator((_: unknown, execution: ExecutionContext): Person =>
+  personOf(requestOf(execution)),
+);
 
-function callerOf(request: RigbookRequest): Caller {
-  if (!request.signedIn) throw new Refusal('SIGNED_OUT');
-  return request.signedIn;
+/** The responder who acts: the caller, or the one for whom a program acts. */
+export const ActingResponder = createParamDecorator((_: unknown, execution: ExecutionContext): ResponderId => {
+  const caller = callerOf(requestOf(execution));
+  if (caller.kind === 'program') throw new Refusal('RESPONDER_NOT_NAMED');
+  return caller.responderId;
+});
+
+/** @throws Refusal SIGNED_OUT */
+export function personOf(request: RigbookRequest): Person {
+  const person = asPerson(request.signedIn);
+  if (!person) throw new Refusal('SIGNED_OUT');
+  return person;
 }
+
+function callerOf({ signedIn }: RigbookRequest): Caller {
+  if (!signedIn) throw new Refusal('SIGNED_OUT');
+  return signedIn;
+}
+
+/** With a token the program did it, whoever it acted for. */
+const actorOf = (caller: Caller): Actor =>
+  'accessToken' in caller ? `${TOKEN}${caller.accessToken}` : `responder:${caller.responderId}`;

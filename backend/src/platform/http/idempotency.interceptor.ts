@@ -13,6 +13,7 @@ import { catchError, from, of, type Observable } from 'rxjs';
 import { EventStore } from '../event-store/event-store.js';
 import { IdempotencyKeyTaken } from '../event-store/event-store.errors.js';
 import { Refusal } from '../decisions/refusal.js';
+import { callerId } from './caller.js';
 import type { RequestIdempotency, RigbookRequest } from './rigbook-request.js';
 
 const HEADER = 'idempotency-key';
@@ -32,8 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers[HEADER];
     if (key === undefined || !request.signedIn) return next.handle();
     if (typeof key !== 'string' || !WELL_FORMED.test(key)) throw malformedKey();
-    const { accessToken, responderId } = request.signedIn;
-    const idempotency = { owner: accessToken ?? responderId, key, requestHash: hashOf(request) };
+    const idempotency = { owner: callerId(request.signedIn), key, requestHash: hashOf(request) };
     request.idempotency = idempotency;
 
     const reply = http.getResponse<FastifyReply>();
@@ -75,7 +75,7 @@ const hashOf = (request: RigbookRequest) =>
 
 /** The same for another responder is another command; who signed in acts for themselves only. */
 const onBehalfOf = ({ signedIn }: RigbookRequest): string =>
-  signedIn?.accessToken === undefined ? '' : `${signedIn.responderId}\n`;
+  signedIn?.kind === 'program-for-responder' ? `${signedIn.responderId}\n` : '';
 
 /** The same JSON value always gives the same text, whatever the order of its keys. */
 function canonicalJson(value: unknown): string {

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Caller } from '../http/rigbook-request.js';
+import type { Person } from '../http/caller.js';
 import { SystemClock } from '../time/clock.js';
 import type { Hint } from './hint.js';
 import type { LiveListener } from './live-listener.js';
@@ -8,7 +8,7 @@ import { LiveStreams } from './live-streams.js';
 
 const settled = () => new Promise((resume) => setImmediate(resume));
 const far = '2999-01-01T00:00:00.000Z' as LiveSession['administersUntil'];
-const dana = { session: 's1', responderId: 'dana' } as unknown as Caller;
+const dana = { session: 's1', responderId: 'dana' } as unknown as Person;
 const standing = (administersUntil: LiveSession['administersUntil']) =>
   new Map([['s1', { responderId: 'dana', administersUntil }]]);
 

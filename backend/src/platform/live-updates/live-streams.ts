@@ -1,7 +1,7 @@
 import { Injectable, Logger, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { Observable } from 'rxjs';
 import { Refusal } from '../decisions/refusal.js';
-import type { Caller } from '../http/rigbook-request.js';
+import type { Person } from '../http/caller.js';
 import { Clock } from '../time/clock.js';
 import { type Hint, writeHint } from './hint.js';
 import { LiveListener } from './live-listener.js';
@@ -36,7 +36,7 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   /** @throws Refusal TOO_MANY_LIVE_STREAMS, SIGNED_OUT */
-  async open({ session, responderId }: Caller): Promise<Observable<MessageEvent>> {
+  async open({ session, responderId }: Person): Promise<Observable<MessageEvent>> {
     await this.listener.listen();
     const standing = (await this.sessions.stillOpen([session], this.clock.now())).get(session);
     if (!standing) throw new Refusal('SIGNED_OUT');

@@ -2,9 +2,9 @@ import { Controller, type MessageEvent, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { liveTopics } from '@rigbook/contracts/live-updates/live.words';
 import type { Observable } from 'rxjs';
-import { SignedIn } from '../http/context.decorator.js';
+import { SignedInPerson } from '../http/context.decorator.js';
 import { Refuses } from '../http/openapi/refuses.decorator.js';
-import type { Caller } from '../http/rigbook-request.js';
+import type { Person } from '../http/caller.js';
 import { LiveStreams } from './live-streams.js';
 
 const description = `Server-sent events. Each \`changed\` names what should be read again; it never says what it changed to.
@@ -40,7 +40,7 @@ export class LiveUpdatesController {
     },
   })
   @Refuses('TOO_MANY_LIVE_STREAMS')
-  hearOfChanges(@SignedIn() caller: Caller): Promise<Observable<MessageEvent>> {
-    return this.streams.open(caller);
+  hearOfChanges(@SignedInPerson() person: Person): Promise<Observable<MessageEvent>> {
+    return this.streams.open(person);
   }
 }

@@ -5,9 +5,9 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { ResponderResponse } from '../responder.response.js';
 import { ChangeResponderDto } from './change-responder.dto.js';
@@ -29,7 +29,7 @@ export class ChangeResponderController {
   changeUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @Body() { id, ...changes }: ChangeResponderDto,
-    @SignedIn() { session }: Caller,
+    @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
   ): Promise<ResponderResponse> {
     if (id !== undefined && id.toLowerCase() !== responderId) throw anotherId();

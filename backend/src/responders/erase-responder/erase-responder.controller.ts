@@ -4,9 +4,9 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context, SignedIn } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/rigbook-request.js';
+import type { Person } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { EraseResponder } from './erase-responder.handler.js';
 
@@ -32,9 +32,9 @@ export class EraseResponderController {
   )
   eraseUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
-    @SignedIn() caller: Caller,
+    @SignedInPerson() person: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new EraseResponder(responderId, caller.responderId, context));
+    return this.commands.execute(new EraseResponder(responderId, person.responderId, context));
   }
 }

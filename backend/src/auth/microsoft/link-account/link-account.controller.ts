@@ -4,9 +4,9 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context, SignedIn } from '../../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../../platform/http/rigbook-request.js';
+import type { Person } from '../../../platform/http/caller.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { LinkMicrosoftAccountDto } from './link-account.dto.js';
 import { LinkMicrosoftAccount } from './link-account.handler.js';
@@ -29,7 +29,7 @@ export class LinkMicrosoftAccountController {
   linkMicrosoftAccount(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @Body() { issuer, subject }: LinkMicrosoftAccountDto,
-    @SignedIn() { session }: Caller,
+    @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
     return this.commands.execute(new LinkMicrosoftAccount(responderId, { issuer, subject }, session, context));

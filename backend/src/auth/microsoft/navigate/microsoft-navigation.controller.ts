@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.decorators.js';
+import { asPerson } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { AttemptCookie } from './attempt.cookie.js';
 import { Landing } from './landing.js';
@@ -49,7 +50,7 @@ export class MicrosoftNavigationController {
 const asked = ({ query }: RigbookRequest) => query as Readonly<Record<string, unknown>>;
 
 function mayLink({ signedIn, headers }: RigbookRequest) {
-  const linksTo = linkableFor({ responderId: signedIn?.responderId, sentFrom: headers['sec-fetch-site'] });
+  const linksTo = linkableFor({ responderId: asPerson(signedIn)?.responderId, sentFrom: headers['sec-fetch-site'] });
   if (!linksTo) throw new Error('nobody is signed in, or another site asked to link');
   return linksTo;
 }

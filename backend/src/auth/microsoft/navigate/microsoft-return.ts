@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { asPerson } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { NewSessions } from '../../session/new-sessions.js';
 import { SessionCookie } from '../../session/session.cookie.js';
@@ -38,7 +39,7 @@ export class MicrosoftReturn {
   private async signsIn(account: MicrosoftAccount, request: RigbookRequest, reply: FastifyReply): Promise<boolean> {
     const begun = await this.sessions.begin({
       insert: (session) => beginSessionOf(account, session, request.receivedAt),
-      before: request.signedIn?.session,
+      before: asPerson(request.signedIn)?.session,
       now: request.receivedAt,
     });
     if (begun) this.cookie.set(reply, begun.sessionId);
@@ -46,9 +47,9 @@ export class MicrosoftReturn {
   }
 
   private async link(account: MicrosoftAccount, { linksTo }: Attempt, request: RigbookRequest): Promise<string> {
-    const { signedIn, receivedAt: now, id: correlationId } = request;
-    if (!signedIn || signedIn.responderId !== linksTo)
-      throw new Error('whoever began to link is not signed in any more');
+    const { receivedAt: now, id: correlationId } = request;
+    const signedIn = asPerson(request.signedIn);
+    if (signedIn?.responderId !== linksTo) throw new Error('the person who began to link is no longer signed in');
     const context = { actor: `responder:${signedIn.responderId}`, now, correlationId };
     await this.commands.execute(new LinkMicrosoftAccount(signedIn.responderId, account, signedIn.session, context));
     return 'microsoft-linked';

@@ -4,9 +4,9 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiSche
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/database.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../../platform/http/rigbook-request.js';
+import type { Person } from '../../../platform/http/caller.js';
 import { linkedTo } from '../microsoft-account.statements.js';
 import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.handler.js';
 
@@ -33,7 +33,7 @@ export class OwnMicrosoftAccountController {
     description: 'To link one, send the browser to `/auth/microsoft?link=1`.',
   })
   @ApiOkResponse({ description: 'Whether one is linked, and whether one can be.', type: OwnMicrosoftAccountResponse })
-  async getOwnMicrosoftAccount(@SignedIn() { responderId }: Caller): Promise<OwnMicrosoftAccountResponse> {
+  async getOwnMicrosoftAccount(@SignedInPerson() { responderId }: Person): Promise<OwnMicrosoftAccountResponse> {
     const linked = await this.database.fetch(linkedTo(responderId));
     return { configured: this.configuration.microsoft !== undefined, linked: linked?.account !== undefined };
   }
@@ -44,7 +44,7 @@ export class OwnMicrosoftAccountController {
   @ApiNoContentResponse({ description: 'Unlinked.' })
   @Refuses('RESPONDER_NOT_FOUND', 'CHANGED_MEANWHILE')
   unlinkOwnMicrosoftAccount(
-    @SignedIn() { responderId, session }: Caller,
+    @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
     return this.commands.execute(new UnlinkMicrosoftAccount(responderId, session, context));

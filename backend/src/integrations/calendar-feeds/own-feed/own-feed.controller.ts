@@ -2,10 +2,11 @@ import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../../platform/database/database.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { Context, SignedIn } from '../../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
-import type { Caller, RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import type { Person } from '../../../platform/http/caller.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
 import { feedOf } from '../calendar-feed.statements.js';
 import { ChangeFeed } from '../change-feed.js';
@@ -26,7 +27,7 @@ export class OwnFeedController {
     description: 'Since when there is an address, and when it was last read; the address itself is not shown again.',
     type: CalendarFeedResponse,
   })
-  async getOwnCalendarFeed(@SignedIn() { responderId }: Caller): Promise<CalendarFeedResponse> {
+  async getOwnCalendarFeed(@SignedInPerson() { responderId }: Person): Promise<CalendarFeedResponse> {
     return toCalendarFeedResponse(await this.database.fetch(feedOf(responderId)));
   }
 
@@ -40,7 +41,7 @@ export class OwnFeedController {
   @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
   @Refuses('CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
   makeOwnCalendarFeed(
-    @SignedIn() { responderId }: Caller,
+    @SignedInPerson() { responderId }: Person,
     @Req() request: RigbookRequest,
     @Context() context: CommandContext,
   ): Promise<NewCalendarFeedResponse> {
@@ -55,7 +56,7 @@ export class OwnFeedController {
   })
   @ApiNoContentResponse({ description: 'The address leads nowhere.' })
   @Refuses('CHANGED_MEANWHILE')
-  revokeOwnCalendarFeed(@SignedIn() { responderId }: Caller, @Context() context: CommandContext): Promise<void> {
+  revokeOwnCalendarFeed(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<void> {
     return this.feed.revoke(responderId, context);
   }
 }

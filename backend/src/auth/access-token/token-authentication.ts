@@ -1,0 +1,87 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ON_BEHALF_OF_HEADER, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { AccessTokens, type Allowance } from '../../platform/http/access-tokens.js';
+import { kindOfPerson, type Program, type ProgramForResponder } from '../../platform/http/caller.js';
+import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { TOKEN_ACCESS, type TokenAccess } from '../../platform/http/token-access.decorators.js';
+
+const UNIT_NUMBER = /^\d{3}$/;
+
+/** Lets a program in by its access token, to the routes that declare one of its scopes and to no other. */
+@Injectable()
+export class TokenAuthentication {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AccessTokens,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws Refusal ACCESS_TOKEN_INVALID, TOO_MANY_CALLS, SCOPE_MISSING, RESPONDER_NOT_NAMED, RESPONDER_NOT_FOUND, NOT_FOR_AUDITORS */
+  async authenticate(bearer: string, execution: ExecutionContext): Promise<Program | ProgramForResponder> {
+    const http = execution.switchToHttp();
+    const request = http.getRequest<RigbookRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const token = await this.tokens.find(bearer, request.receivedAt);
+    if (!token) {
+      challenge(reply, 'invalid_token');
+      throw new Refusal('ACCESS_TOKEN_INVALID');
+    }
+    keepToAllowance(await this.tokens.count(token.id, request.receivedAt), reply);
+    const access = this.reflector.getAllAndOverride<TokenAccess | undefined>(TOKEN_ACCESS, [
+      execution.getHandler(),
+      execution.getClass(),
+    ]);
+    if (!access || !token.scopes.includes(access.scope)) {
+      challenge(reply, 'insufficient_scope', access?.scope);
+      throw new Refusal('SCOPE_MISSING', { scope: access?.scope ?? null });
+    }
+    const program = { accessToken: token.id, zone: token.zone };
+    return access.onBehalfOf
+      ? { kind: 'program-for-responder', ...program, responderId: await this.responderNamedBy(request) }
+      : { kind: 'program', ...program };
+  }
+
+  /** The responder whose unit number is in the header. */
+  private async responderNamedBy({ headers }: RigbookRequest): Promise<ResponderId> {
+    const unitNumber = headers[ON_BEHALF_OF_HEADER.toLowerCase()];
+    if (typeof unitNumber !== 'string' || !UNIT_NUMBER.test(unitNumber)) throw new Refusal('RESPONDER_NOT_NAMED');
+    const responder = await this.database.fetch(responderOfUnit(unitNumber));
+    if (responder === undefined) throw new Refusal('RESPONDER_NOT_FOUND');
+    if (kindOfPerson(responder) === 'auditor') throw new Refusal('NOT_FOR_AUDITORS');
+    return responder.id;
+  }
+}
+
+interface NamedResponder {
+  readonly id: ResponderId;
+  readonly isAdmin: boolean;
+  readonly isAuditor: boolean;
+}
+
+const responderOfUnit = (unitNumber: string): Query<NamedResponder | undefined> =>
+  query<NamedResponder, NamedResponder | undefined>(
+    {
+      name: 'access-token.responder-of-unit',
+      text: `SELECT id, is_admin AS "isAdmin", is_auditor AS "isAuditor" FROM responder WHERE unit_number = $1`,
+      values: [unitNumber],
+    },
+    ([row]) => row,
+  );
+
+function keepToAllowance({ limit, remaining, resetSeconds, isExceeded }: Allowance, reply: FastifyReply): void {
+  void reply.headers({
+    'RateLimit-Limit': limit,
+    'RateLimit-Remaining': remaining,
+    'RateLimit-Reset': resetSeconds,
+  });
+  if (isExceeded) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: resetSeconds });
+}
+
+const challenge = (reply: FastifyReply, error: string, scope?: AccessTokenScope): void =>
+  void reply.header('WWW-Authenticate', `Bearer error="${error}"${scope === undefined ? '' : `, scope="${scope}"`}`);

@@ -1,0 +1,29 @@
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Caller } from '../platform/http/caller.js';
+import { mayReadBookingOf, seesWholeBooking } from './reading-bookings.policy.js';
+
+const dana = 'dana' as ResponderId;
+const noa = 'noa' as ResponderId;
+const person = (kind: 'responder' | 'auditor' | 'administrator', responderId: ResponderId): Caller => ({
+  kind,
+  responderId,
+  zone: 'UTC',
+  session: 's',
+});
+const program = { accessToken: 'token' as AccessTokenId, zone: 'UTC' } as const;
+
+describe("Dana's booking", () => {
+  it.each<[string, Caller, 'whole' | 'as its responder' | 'hidden']>([
+    ['Dana', person('responder', dana), 'as its responder'],
+    ['another responder', person('responder', noa), 'hidden'],
+    ['an auditor', person('auditor', noa), 'whole'],
+    ['an administrator', person('administrator', noa), 'whole'],
+    ['Dana, who is an administrator', person('administrator', dana), 'whole'],
+    ['a program', { kind: 'program', ...program }, 'whole'],
+    ['a program for Dana', { kind: 'program-for-responder', ...program, responderId: dana }, 'as its responder'],
+    ['a program for somebody else', { kind: 'program-for-responder', ...program, responderId: noa }, 'hidden'],
+  ])('is for %s', (_who, caller, shown) => {
+    const whole = seesWholeBooking(caller.kind) ? 'whole' : 'as its responder';
+    expect(mayReadBookingOf(dana, caller) ? whole : 'hidden').toBe(shown);
+  });
+});

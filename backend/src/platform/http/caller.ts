@@ -1,0 +1,47 @@
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+
+/**
+ * A responder with a session. Administrators count as such before they enter the admin password too: the password opens
+ * routes, it does not change what a person is shown. An administrator who is also an auditor is an administrator.
+ */
+export interface Person {
+  readonly kind: 'responder' | 'auditor' | 'administrator';
+  readonly responderId: ResponderId;
+  /** The organisation's zone, in which days, weeks and sentences are meant. */
+  readonly zone: Zone;
+  /** Names the session without opening it. */
+  readonly session: string;
+}
+
+/** A program with an access token. It reads what an administrator reads, on the routes that its scopes open. */
+export interface Program {
+  readonly kind: 'program';
+  readonly accessToken: AccessTokenId;
+  readonly zone: Zone;
+}
+
+/** A program that acts for the responder it names, and has that responder's rights and limits. */
+export interface ProgramForResponder {
+  readonly kind: 'program-for-responder';
+  readonly accessToken: AccessTokenId;
+  readonly responderId: ResponderId;
+  readonly zone: Zone;
+}
+
+/** Who sends a request; put on it by the session guard. */
+export type Caller = Person | Program | ProgramForResponder;
+
+/** The rights of a responder, as one word. */
+export const kindOfPerson = ({ isAdmin, isAuditor }: { isAdmin: boolean; isAuditor: boolean }): Person['kind'] => {
+  if (isAdmin) return 'administrator';
+  return isAuditor ? 'auditor' : 'responder';
+};
+
+/** The caller if it is a person; undefined for programs and visitors. */
+export const asPerson = (caller: Caller | undefined): Person | undefined =>
+  caller === undefined || 'accessToken' in caller ? undefined : caller;
+
+/** The program or the person; two calls with the same id come from the same caller. */
+export const callerId = (caller: Caller): AccessTokenId | ResponderId =>
+  'accessToken' in caller ? caller.accessToken : caller.responderId;

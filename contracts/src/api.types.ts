@@ -9268,6 +9268,15 @@ export interface operations {
                     "application/json": components["schemas"]["NewCalendarFeed"];
                 };
             };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description SIGNED_OUT: Signed out */
             401: {
                 headers: {
@@ -9465,6 +9474,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelTest"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description SIGNED_OUT: Signed out */
@@ -10327,6 +10345,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Notification"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description SIGNED_OUT: Signed out */
@@ -12502,6 +12529,15 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description SIGNED_OUT: Signed out */
             401: {
                 headers: {
@@ -12591,6 +12627,15 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description SIGNED_OUT: Signed out */
             401: {
                 headers: {
@@ -12678,6 +12723,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description SIGNED_OUT: Signed out */
@@ -14441,7 +14495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IN_THE_PAST: Start in the past; BEYOND_BOOKING_WINDOW: Beyond the booking window; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded; IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before; IN_THE_PAST: Start in the past; BEYOND_BOOKING_WINDOW: Beyond the booking window; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15145,6 +15199,15 @@ export interface operations {
                     "application/json": components["schemas"]["NewCalendarFeed"];
                 };
             };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description SIGNED_OUT: Signed out */
             401: {
                 headers: {
@@ -15615,7 +15678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description PHOTOS_NOT_DIFFERENT: One photo for both sides; PHOTO_NOT_UPLOADED: Photo not uploaded; IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before; PHOTOS_NOT_DIFFERENT: One photo for both sides; PHOTO_NOT_UPLOADED: Photo not uploaded */
             422: {
                 headers: {
                     [name: string]: unknown;

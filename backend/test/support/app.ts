@@ -13,6 +13,7 @@ import type { WebhookPace } from '../../src/integrations/webhooks/delivery/webho
 import type { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { openTestDatabase, type TestDatabase } from './database.js';
 import type { SealPace } from '../../src/platform/seal/seal-pace.js';
+import { RefusalsAnswered } from './refusals-answered.js';
 import { TestClock } from './test-clock.js';
 
 /** Signed-in requests of one person: `dana.post('/api/bookings').send({...})`. */
@@ -74,6 +75,7 @@ export async function startTestApp({
     logger,
     clock,
   });
+  const refusals = new RefusalsAnswered(nest);
   await nest.listen(0, '127.0.0.1');
   if (!shareDatabaseOf) await loadDemo(nest);
   const url = await nest.getUrl();
@@ -102,9 +104,11 @@ export async function startTestApp({
     },
     async close() {
       await nest.close();
-      if (shareDatabaseOf) return;
-      await testDatabase.close();
-      rmSync(dataFolder, { recursive: true, force: true });
+      if (!shareDatabaseOf) {
+        await testDatabase.close();
+        rmSync(dataFolder, { recursive: true, force: true });
+      }
+      refusals.check();
     },
   };
 }

@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import { meaningsOf } from '../../booking/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { AgreementFileResponse, toAgreementFile } from './agreement-file.response.js';
@@ -24,7 +23,6 @@ export class ListAgreementFilesController {
     description: 'The latest signature first. A document that is gone is listed all the same, and said to be gone.',
   })
   @ApiPage(AgreementFileResponse)
-  @Refuses('VALIDATION_FAILED')
   async listAgreementFiles(
     @Query() query: ListAgreementFilesQuery,
     @Req() request: RigbookRequest,

@@ -51,7 +51,7 @@ export class ExportController {
       'application/jsonl': { schema: { type: 'string' } },
     },
   })
-  @Refuses('VALIDATION_FAILED', 'NOT_FOUND')
+  @Refuses('NOT_FOUND')
   exportDays(
     @Param('subject', ExportSubjectPipe) subject: ExportSubject,
     @Query() query: ExportQuery,

@@ -8,7 +8,6 @@ import { readDiary } from '../../booking/booking-diary/read-diary.js';
 import { Database } from '../../platform/database/database.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -27,7 +26,6 @@ export class FindBookingsController {
     description: 'The diary as administrators read it, narrowed by what is given.',
   })
   @ApiPage(BookingResponse)
-  @Refuses('VALIDATION_FAILED')
   async findBookings(
     @Query() query: ListDiaryQuery,
     @SignedIn() { kind, zone }: Caller,

@@ -35,7 +35,7 @@ export class ReplayController {
       'The diary of some days, the fleet and the counts as they stood then, beside how they stand now; with the names that people have now. One replay at a time, half a minute at most.',
   })
   @ApiOkResponse({ description: 'What stood then, beside what stands now.', type: ReplayResponse })
-  @Refuses('VALIDATION_FAILED', 'REPLAY_UNDER_WAY', 'REPLAY_TOO_LONG')
+  @Refuses('REPLAY_UNDER_WAY', 'REPLAY_TOO_LONG')
   async replay(
     @Query() { asOf, from, to }: ReplayQuery,
     @Req() { receivedAt }: RigbookRequest,

@@ -3,7 +3,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { SignedInPerson } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { Person } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -21,7 +20,6 @@ export class ListActivityController {
     description: 'Newest first: your bookings and your licence. It follows a change within moments, not within it.',
   })
   @ApiPage(ActivityResponse)
-  @Refuses('VALIDATION_FAILED')
   async listActivity(
     @Query() query: PageQuery,
     @SignedInPerson() { responderId, zone }: Person,

@@ -25,7 +25,7 @@ export class ListAffectedBookingsController {
       'Pending and approved ones that begin before `until` and have not ended, and the shift that has it out.',
   })
   @ApiOkResponse({ description: 'The bookings that it would hit; none where it hits nobody.', type: [BookingResponse] })
-  @Refuses('VALIDATION_FAILED', 'VEHICLE_NOT_FOUND')
+  @Refuses('VEHICLE_NOT_FOUND')
   async listAffectedBookings(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Query() { until }: ListAffectedBookingsQuery,

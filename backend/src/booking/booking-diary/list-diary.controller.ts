@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -24,7 +23,6 @@ export class ListDiaryController {
   @OpenToTokens('bookings:read')
   @ApiOperation({ summary: 'Read the booking diary', description: 'Narrowed by what is given.' })
   @ApiPage(BookingResponse)
-  @Refuses('VALIDATION_FAILED')
   async listDiary(
     @Query() query: ListDiaryQuery,
     @SignedIn() { kind, zone }: Caller,

@@ -3,7 +3,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { SignedInPerson } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { Person } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -20,7 +19,6 @@ export class ListOwnBookingsController {
   @Get()
   @ApiOperation({ summary: 'List your own bookings', description: 'Newest start first.' })
   @ApiPage(BookingResponse)
-  @Refuses('VALIDATION_FAILED')
   async listOwnBookings(
     @Query() query: PageQuery,
     @SignedInPerson() { responderId }: Person,

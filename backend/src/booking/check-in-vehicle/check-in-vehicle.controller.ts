@@ -36,7 +36,6 @@ export class CheckInVehicleController {
     'VEHICLE_IN_USE',
     'VEHICLE_UNAVAILABLE',
     'VEHICLE_PROMISED_MEANWHILE',
-    'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_CHANGED_MEANWHILE',
   )
   checkInVehicle(

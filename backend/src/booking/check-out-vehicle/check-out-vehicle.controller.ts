@@ -32,7 +32,6 @@ export class CheckOutVehicleController {
     'DAMAGE_CHECK_REQUIRED',
     'BOOKING_NOT_FOUND',
     'INVALID_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_CHANGED_MEANWHILE',
   )
   checkOutVehicle(

@@ -4,7 +4,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import type { CsvLines } from '../../platform/http/csv.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
@@ -32,7 +31,6 @@ export class ExportDiaryController {
     description: 'The file, a booking a line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
-  @Refuses('VALIDATION_FAILED')
   async exportDiary(@Query() query: ExportDiaryQuery, @Req() request: RigbookRequest): Promise<StreamableFile> {
     const { zone, language } = await this.database.fetch(organisationSettings());
     const diary = await readDiary(this.database, query, { now: request.receivedAt, zone });

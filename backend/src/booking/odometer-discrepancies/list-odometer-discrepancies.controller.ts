@@ -3,7 +3,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
@@ -21,7 +20,6 @@ export class ListOdometerDiscrepanciesController {
     description: 'Check-in showed fewer kilometres than the vehicle had before; latest check-in first.',
   })
   @ApiPage(BookingResponse)
-  @Refuses('VALIDATION_FAILED')
   async listOdometerDiscrepancies(
     @Query() query: PageQuery,
     @Req() request: RigbookRequest,

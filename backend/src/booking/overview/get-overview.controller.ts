@@ -7,7 +7,6 @@ import { adminFleet } from '../../fleet/admin-fleet/admin-fleet.query.js';
 import { toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
 import { boundedPeriod } from '../../platform/http/bounded-period.js';
@@ -27,7 +26,6 @@ export class GetOverviewController {
       'The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.',
   })
   @ApiOkResponse({ description: 'The fleet and the bookings of that time.', type: OverviewResponse })
-  @Refuses('VALIDATION_FAILED')
   async getOverview(
     @Query() query: OverviewQuery,
     @Req() { receivedAt: now }: RigbookRequest,

@@ -4,7 +4,6 @@ import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { SignedInPerson } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { Person } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -22,7 +21,6 @@ export class ListOwnRefusedRequestsController {
     description: `Which of your requests for a vehicle were refused and why, latest first. Kept for ${REFUSED_REQUEST_KEPT_DAYS} days.`,
   })
   @ApiPage(RefusedRequestResponse)
-  @Refuses('VALIDATION_FAILED')
   async listOwnRefusedRequests(
     @Query() query: PageQuery,
     @SignedInPerson() { responderId, zone }: Person,

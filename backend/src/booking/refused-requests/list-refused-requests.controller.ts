@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -25,7 +24,6 @@ export class ListRefusedRequestsController {
     description: `Whose requests for a vehicle were refused and why, latest first, narrowed by what is given. Kept for ${REFUSED_REQUEST_KEPT_DAYS} days.`,
   })
   @ApiPage(RefusedRequestResponse)
-  @Refuses('VALIDATION_FAILED')
   async listRefusedRequests(
     @Query() query: ListRefusedRequestsQuery,
     @SignedIn() { zone }: Caller,

@@ -42,7 +42,6 @@ export class RequestBookingController {
     'ADMIN_ONLY_PERIOD',
     'VEHICLE_ALREADY_BOOKED',
     'WEEKLY_LIMIT_EXCEEDED',
-    'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_CHANGED_MEANWHILE',
   )
   requestBooking(

@@ -34,7 +34,6 @@ export class SignAgreementController {
     'BOOKING_NOT_FOUND',
     'INVALID_TRANSITION',
     'BOOKING_ENDED',
-    'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_CHANGED_MEANWHILE',
   )
   signAgreement(

@@ -5,7 +5,6 @@ import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { DaysQuery } from '../../platform/http/days.dto.js';
@@ -25,7 +24,6 @@ export class GetUsageController {
     description: `By bookings that start in the days, at most ${USAGE_MOST_DAYS}; refusals by when they were told, and kept for 90 days. Follows a change within moments, not within it.`,
   })
   @ApiOkResponse({ description: 'The use of the days.', type: UsageResponse })
-  @Refuses('VALIDATION_FAILED')
   async getUsage(
     @Query() { from, to }: DaysQuery,
     @SignedIn() { zone }: Caller,

@@ -27,7 +27,7 @@ export class GetVehicleCalendarController {
     description: 'The taken periods of the days, without who took them.',
     type: VehicleCalendarResponse,
   })
-  @Refuses('VALIDATION_FAILED', 'VEHICLE_NOT_FOUND')
+  @Refuses('VEHICLE_NOT_FOUND')
   async getVehicleCalendar(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Query() { from, to }: VehicleCalendarQuery,

@@ -20,7 +20,7 @@ export class AddVehicleController {
   @Idempotent()
   @ApiOperation({ summary: 'Add a vehicle to the fleet' })
   @ApiCreatedResponse({ description: 'The vehicle that was added.', type: VehicleResponse })
-  @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN')
   addVehicle(@Body() details: AddVehicleDto, @Context() context: CommandContext): Promise<VehicleResponse> {
     return this.commands.execute(new AddVehicle(details, context));
   }

@@ -3,7 +3,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { damagePage, placeInDamage } from './damage-page.query.js';
@@ -19,7 +18,6 @@ export class ListDamageController {
   @Get()
   @ApiOperation({ summary: 'List the damage of vehicles', description: 'What checkouts reported: open, or resolved.' })
   @ApiPage(DamageResponse)
-  @Refuses('VALIDATION_FAILED')
   async listDamage(
     @Query() query: ListDamageQuery,
     @Req() request: RigbookRequest,

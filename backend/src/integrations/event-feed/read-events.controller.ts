@@ -41,7 +41,7 @@ People are ids here; what they are called stands in the histories of bookings, a
     type: EventPageResponse,
     headers: { Link: { description: 'What follows: `<...>; rel="next"`.', schema: { type: 'string' } } },
   })
-  @Refuses('VALIDATION_FAILED', 'TOO_MANY_WAITING')
+  @Refuses('TOO_MANY_WAITING')
   async readEvents(
     @Query() query: ReadEventsQuery,
     @SignedIn() caller: Caller,

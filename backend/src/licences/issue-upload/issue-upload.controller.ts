@@ -5,7 +5,6 @@ import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contrac
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Person } from '../../platform/http/caller.js';
 import { IssueUpload } from './issue-upload.handler.js';
 import { UploadResponse } from './upload.response.js';
@@ -24,7 +23,6 @@ export class IssueUploadController {
       `the latest ${MOST_UNUSED_UPLOADS} are kept, for a day.`,
   })
   @ApiCreatedResponse({ description: 'The address to put the photo to.', type: UploadResponse })
-  @Refuses('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED')
   issueUpload(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<UploadResponse> {
     return this.commands.execute(new IssueUpload(responderId, context));
   }

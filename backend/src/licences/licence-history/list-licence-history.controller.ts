@@ -32,7 +32,7 @@ export class ListLicenceHistoryController {
     description: 'Every handing-in of photos, the latest first, with who reviewed it, when, and what they noted.',
   })
   @ApiPage(HandedInResponse)
-  @Refuses('RESPONDER_NOT_FOUND', 'VALIDATION_FAILED')
+  @Refuses('RESPONDER_NOT_FOUND')
   async listLicenceHistory(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,
     @Query() query: PageQuery,

@@ -31,7 +31,7 @@ export class SubmitLicenceController {
     description: 'Where your licence stands now: it waits for its review.',
     type: OwnLicenceResponse,
   })
-  @Refuses('PHOTOS_NOT_DIFFERENT', 'PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('PHOTOS_NOT_DIFFERENT', 'PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE')
   submitLicence(
     @Body() { frontPhotoURL, backPhotoURL }: SubmitLicenceDto,
     @SignedInPerson() { responderId }: Person,

@@ -33,7 +33,6 @@ export class AdminNotificationsController {
     description: 'What was sent to whom about which booking, and what is still to be sent; the newest first.',
   })
   @ApiPage(NotificationResponse)
-  @Refuses('VALIDATION_FAILED')
   async listNotifications(
     @Query() query: ListNotificationsQuery,
     @Req() request: RigbookRequest,
@@ -52,7 +51,6 @@ export class AdminNotificationsController {
     description: 'By where they stand, narrowed as the list is. No number goes beyond 1000.',
   })
   @ApiOkResponse({ description: 'How many stand where.', type: NotificationCountsResponse })
-  @Refuses('VALIDATION_FAILED')
   async countNotifications(
     @Query() query: NotificationFilterDto,
     @Req() request: RigbookRequest,

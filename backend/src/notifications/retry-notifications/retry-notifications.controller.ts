@@ -28,7 +28,7 @@ export class RetryNotificationsController {
       'Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.',
   })
   @ApiOkResponse({ description: 'How many were queued again.', type: NotificationsRetriedResponse })
-  @Refuses('VALIDATION_FAILED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('CHANGED_MEANWHILE')
   retryNotifications(
     @Body() asked: RetryNotificationsDto,
     @Context() context: CommandContext,
@@ -44,7 +44,7 @@ export class RetryNotificationsController {
     description: 'It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.',
   })
   @ApiOkResponse({ description: 'The message, queued again.', type: NotificationResponse })
-  @Refuses('NOTIFICATION_NOT_FOUND', 'NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('NOTIFICATION_NOT_FOUND', 'NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE')
   retryNotification(
     @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
     @Context() context: CommandContext,

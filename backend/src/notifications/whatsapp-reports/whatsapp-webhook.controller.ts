@@ -4,7 +4,7 @@ import { Configuration, type WebhookConfiguration } from '../../platform/configu
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Public } from '../../platform/http/access.decorators.js';
 import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses, UncheckedQuery } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { RecordReports } from './record-reports.js';
 import { readReports } from './report.js';
@@ -31,6 +31,7 @@ export class WhatsAppWebhookController {
     summary: 'Agree to receive reports of WhatsApp',
     description: 'Meta asks once, when the address is entered there, and expects its challenge back.',
   })
+  @UncheckedQuery()
   @ApiQuery({ name: 'hub.mode', schema: { type: 'string', enum: ['subscribe'] } })
   @ApiQuery({ name: 'hub.verify_token', schema: { type: 'string' }, description: 'As in WHATSAPP_VERIFY_TOKEN.' })
   @ApiQuery({ name: 'hub.challenge', schema: { type: 'string' } })

@@ -16,7 +16,7 @@ import { Refusal } from '../decisions/refusal.js';
 import { callerId } from './caller.js';
 import type { RequestIdempotency, RigbookRequest } from './rigbook-request.js';
 
-const HEADER = 'idempotency-key';
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -30,7 +30,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = execution.switchToHttp();
     const request = http.getRequest<RigbookRequest>();
-    const key = request.headers[HEADER];
+    const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
     if (key === undefined || !request.signedIn) return next.handle();
     if (typeof key !== 'string' || !WELL_FORMED.test(key)) throw malformedKey();
     const idempotency = { owner: callerId(request.signedIn), key, requestHash: hashOf(request) };
@@ -65,7 +65,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 const malformedKey = () =>
   new Refusal('VALIDATION_FAILED', {
-    errors: [{ field: 'Idempotency-Key', message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.' }],
+    errors: [{ field: IDEMPOTENCY_HEADER, message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.' }],
   });
 
 const hashOf = (request: RigbookRequest) =>
@@ -91,7 +91,7 @@ export const Idempotent = () =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
-      name: 'Idempotency-Key',
+      name: IDEMPOTENCY_HEADER,
       required: false,
       description:
         'A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing.',

@@ -32,7 +32,6 @@ export class ImportRespondersController {
     'IMPORT_EMPTY',
     'IMPORT_TOO_LONG',
     'CHANGED_MEANWHILE',
-    'IDEMPOTENCY_KEY_REUSED',
   )
   importUsers(
     @Body() { csv, dryRun = false }: ImportRespondersDto,

@@ -20,7 +20,7 @@ export class RegisterResponderController {
   @Idempotent()
   @ApiOperation({ summary: 'Register a responder' })
   @ApiCreatedResponse({ description: 'The responder who was registered.', type: ResponderResponse })
-  @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH')
   registerUser(
     @Body() responder: RegisterResponderDto,
     @Context() context: CommandContext,

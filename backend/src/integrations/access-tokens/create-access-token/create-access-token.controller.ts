@@ -26,7 +26,7 @@ export class CreateAccessTokenController {
     description: 'The token with its text, which is shown in this answer only; null in that of a repeat.',
     type: CreatedAccessTokenResponse,
   })
-  @Refuses('INVALID_TEXT', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('INVALID_TEXT')
   createAccessToken(
     @Body() { name, scopes, expiresAt = null }: CreateAccessTokenDto,
     @Context() context: CommandContext,

@@ -3,7 +3,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { AccessTokenResponse, toAccessToken } from '../access-token.response.js';
@@ -21,7 +20,6 @@ export class ListAccessTokensController {
     description: 'Newest first, with those that have ended or were revoked: the log names them. Never with a secret.',
   })
   @ApiPage(AccessTokenResponse)
-  @Refuses('VALIDATION_FAILED')
   async listAccessTokens(
     @Query() query: PageQuery,
     @Req() request: RigbookRequest,

@@ -40,7 +40,7 @@ export class FleetFeedController {
       'A calendar program that is given the address shows the bookings of all vehicles, by unit numbers. A former address leads nowhere from then on.',
   })
   @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
-  @Refuses('CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('CHANGED_MEANWHILE')
   makeFleetCalendarFeed(
     @Req() request: RigbookRequest,
     @Context() context: CommandContext,

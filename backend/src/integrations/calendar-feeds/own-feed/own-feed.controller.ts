@@ -39,7 +39,7 @@ export class OwnFeedController {
       'A calendar program that is given the address shows your own bookings, and what becomes of them. A former address leads nowhere from then on.',
   })
   @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
-  @Refuses('CHANGED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED')
+  @Refuses('CHANGED_MEANWHILE')
   makeOwnCalendarFeed(
     @SignedInPerson() { responderId }: Person,
     @Req() request: RigbookRequest,

@@ -33,7 +33,7 @@ export class ReadWebhooksController {
     description: 'Every try of the last 30 days, tests among them; the newest first.',
   })
   @ApiPage(DeliveryResponse)
-  @Refuses('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
+  @Refuses('WEBHOOK_NOT_FOUND')
   async listWebhookDeliveries(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Query() query: PageQuery,

@@ -37,13 +37,7 @@ export class TestChannelController {
     description: 'By which the test goes.',
   })
   @ApiOkResponse({ description: 'How the test ended.', type: ChannelTestResponse })
-  @Refuses(
-    'NOT_FOUND',
-    'NO_ADDRESS_FOR_CHANNEL',
-    'TOO_MANY_CHANNEL_TESTS',
-    'CHANNEL_TEST_UNDER_WAY',
-    'IDEMPOTENCY_KEY_REUSED',
-  )
+  @Refuses('NOT_FOUND', 'NO_ADDRESS_FOR_CHANNEL', 'TOO_MANY_CHANNEL_TESTS', 'CHANNEL_TEST_UNDER_WAY')
   testChannel(
     @Param('channel', ChannelPipe) channel: Channel,
     @Context() context: CommandContext,

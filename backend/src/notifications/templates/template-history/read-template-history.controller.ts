@@ -24,7 +24,7 @@ export class ReadTemplateHistoryController {
     description: 'Every version that was saved, newest first, with who saved it. Before the first one it was ours.',
   })
   @ApiPage(TemplateVersionResponse)
-  @Refuses('VALIDATION_FAILED', 'TEMPLATE_NOT_FOUND')
+  @Refuses('TEMPLATE_NOT_FOUND')
   async readTemplateHistory(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
     @Query() query: PageQuery,

@@ -1,37 +1,24 @@
 import { scopeDescriptions, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { TOKEN_ACCESS_EXTENSION, type TokenAccess } from '../token-access.decorators.js';
+import type { Operation } from './derived-refusals.js';
 
 /** Names in the document for the two ways of saying who calls. */
 export const SESSION_SCHEME = 'session';
 export const TOKEN_SCHEME = 'accessToken';
 
-type Described = Readonly<Record<string, unknown>>;
-type Requirement = Readonly<Record<string, readonly AccessTokenScope[]>>;
-
-const tokenAccessOf = (operation: Described): TokenAccess | undefined =>
-  operation[TOKEN_ACCESS_EXTENSION] as TokenAccess | undefined;
-
-/** Who may call: anybody, who is signed in, or a program whose token has the scope. One of these suffices. */
-export function securityOf(operation: Described): Requirement[] {
-  const access = tokenAccessOf(operation);
+/** Writes who may call: anybody, people who are signed in, or programs whose token has the scope. One of these is enough. */
+export function describeTokenAccess(operation: Operation): void {
+  const access = operation[TOKEN_ACCESS_EXTENSION] as TokenAccess | undefined;
+  Reflect.deleteProperty(operation, TOKEN_ACCESS_EXTENSION);
   const byToken = access ? [{ [TOKEN_SCHEME]: [access.scope] }] : [];
   const isPublic = operation['x-access'] === 'public';
-  if (isPublic && byToken.length === 0) return [];
-  return [...(isPublic ? [{}] : []), { [SESSION_SCHEME]: [] }, ...byToken];
+  operation.security =
+    isPublic && byToken.length === 0 ? [] : [...(isPublic ? [{}] : []), { [SESSION_SCHEME]: [] }, ...byToken];
 }
 
-/** What a call with a token may be refused for, beside what the route itself refuses. */
-export function tokenRefusals(operation: Described): RefusalCode[] {
-  const access = tokenAccessOf(operation);
-  if (!access) return [];
-  return [
-    'ACCESS_TOKEN_INVALID',
-    'SCOPE_MISSING',
-    'TOO_MANY_CALLS',
-    ...(access.onBehalfOf ? (['RESPONDER_NOT_NAMED', 'RESPONDER_NOT_FOUND', 'NOT_FOR_AUDITORS'] as const) : []),
-  ];
-}
+/** The scope by which access tokens open a route of the document; undefined if none does. */
+export const scopeOf = ({ security = [] }: Operation): AccessTokenScope | undefined =>
+  security.flatMap((way) => way[TOKEN_SCHEME] ?? [])[0] as AccessTokenScope | undefined;
 
 /** The scheme of access tokens, with what each scope opens. */
 export const tokenScheme = {

@@ -1,0 +1,76 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
+import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
+import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';
+import { UNCHECKED_QUERY_EXTENSION } from './refuses.decorator.js';
+import { scopeOf } from './describe-token-access.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
+
+export interface Route {
+  /** Method and path, such as `get /api/bookings/{id}`. */
+  readonly name: string;
+  readonly method: (typeof METHODS)[number];
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** Every route of the document. */
+export const routesOf = (document: OpenAPIObject): readonly Route[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as Operation | undefined;
+      return operation ? [{ name: `${method} ${path}`, method, path, operation }] : [];
+    }),
+  );
+
+/** What a route refuses because of who may call it and what it takes; `@Refuses` adds what only it refuses. */
+export const derivedRefusals = ({ method, operation }: Route): readonly RefusalCode[] => [
+  ...ofAccess(operation),
+  ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
+  ...(takesJson(operation) ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(isValidated(operation) ? (['VALIDATION_FAILED'] as const) : []),
+  ...(isIdempotent(operation) ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+  ...ofTokens(operation),
+  'UNEXPECTED',
+  'DATABASE_UNAVAILABLE',
+];
+
+function ofAccess({ 'x-access': access }: Operation): readonly RefusalCode[] {
+  switch (access) {
+    case 'public':
+      return [];
+    case 'responder':
+      return ['SIGNED_OUT', 'NOT_FOR_AUDITORS'];
+    case 'auditor':
+      return ['SIGNED_OUT', 'AUDITOR_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
+    case 'admin':
+      return ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
+    default:
+      return ['SIGNED_OUT'];
+  }
+}
+
+function ofTokens(operation: Operation): readonly RefusalCode[] {
+  if (scopeOf(operation) === undefined) return [];
+  const codes = ['ACCESS_TOKEN_INVALID', 'SCOPE_MISSING', 'TOO_MANY_CALLS'] as const;
+  const onBehalfOf = takes(operation, 'header', ON_BEHALF_OF_HEADER);
+  return onBehalfOf ? [...codes, 'RESPONDER_NOT_NAMED', 'RESPONDER_NOT_FOUND', 'NOT_FOR_AUDITORS'] : codes;
+}
+
+const isValidated = (operation: Operation): boolean =>
+  takesJson(operation) ||
+  isIdempotent(operation) ||
+  (takes(operation, 'query') && operation[UNCHECKED_QUERY_EXTENSION] !== true);
+
+const takes = ({ parameters = [] }: Operation, where: string, name?: string): boolean =>
+  parameters.some((one) => 'in' in one && one.in === where && (name === undefined || one.name === name));
+
+const isIdempotent = (operation: Operation): boolean => takes(operation, 'header', IDEMPOTENCY_HEADER);
+
+/** A route that reads the bytes itself refuses them in its own way, JSON or not. */
+function takesJson({ requestBody }: Operation): boolean {
+  const schema = requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
+  return schema !== undefined && !('format' in schema && schema.format === 'binary');
+}

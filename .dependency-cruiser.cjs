@@ -25,8 +25,8 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
   to: { path: otherSlices(slice), ...(allowed.length > 0 && { pathNot: `^backend/src/${oneOf(allowed)}/` }) },
 }));
 
-/** The audit shows what live screens show, as it stands or stood: by the same queries, rows and answers. */
-const alsoReadBy = { audit: '|\\.(query|response|row)\\.ts$|^backend/src/booking/booking-diary/' };
+/** The audit shows what live screens show, as it stands or stood: by the same queries, rows, answers and policies. */
+const alsoReadBy = { audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/booking-diary/' };
 
 const followerRules = followers.map((slice) => ({
   name: `${slice}-knows-events-and-people`,

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { routesOf } from '../../src/platform/http/openapi/derived-refusals.js';
+import { routesOf } from '../../src/platform/http/openapi/routes.js';
 import { refusalsOf } from '../../src/platform/http/openapi/describe-refusals.js';
 
 const committed = path.resolve(import.meta.dirname, '../../../contracts/openapi.json');

@@ -1,29 +1,9 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';
 import { UNCHECKED_QUERY_EXTENSION } from './refuses.decorator.js';
 import { scopeOf } from './describe-token-access.js';
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
-
-export interface Route {
-  /** Method and path, such as `get /api/bookings/{id}`. */
-  readonly name: string;
-  readonly method: (typeof METHODS)[number];
-  readonly path: string;
-  readonly operation: Operation;
-}
-
-/** Every route of the document. */
-export const routesOf = (document: OpenAPIObject): readonly Route[] =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method] as Operation | undefined;
-      return operation ? [{ name: `${method} ${path}`, method, path, operation }] : [];
-    }),
-  );
+import type { Operation, Route } from './routes.js';
 
 /** What a route refuses because of who may call it and what it takes; `@Refuses` adds what only it refuses. */
 export const derivedRefusals = ({ method, operation }: Route): readonly RefusalCode[] => [

@@ -3,9 +3,10 @@ import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../decisions/refusal.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
-import { derivedRefusals, type Operation, type Route, routesOf } from './derived-refusals.js';
+import { derivedRefusals } from './derived-refusals.js';
 import { describeTokenAccess } from './describe-token-access.js';
 import { REFUSALS_EXTENSION, UNCHECKED_QUERY_EXTENSION } from './refuses.decorator.js';
+import { type Operation, type Route, routesOf } from './routes.js';
 
 const EXAMPLE_CORRELATION_ID = '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11';
 

@@ -1,6 +1,6 @@
 import { scopeDescriptions, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import { TOKEN_ACCESS_EXTENSION, type TokenAccess } from '../token-access.decorators.js';
-import type { Operation } from './derived-refusals.js';
+import type { Operation } from './routes.js';
 
 /** Names in the document for the two ways of saying who calls. */
 export const SESSION_SCHEME = 'session';

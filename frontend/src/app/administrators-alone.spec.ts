@@ -5,7 +5,8 @@ import { enForAuditors } from './messages/audit-en.js';
 import { words } from './messages/en/words.js';
 import { en } from './messages/en.js';
 
-const ofAdministration = /^features\/(?:admin|audit)\/|^app\/messages\/(?:administration|audit)/;
+const ofAdministration =
+  /^(?:features\/(?:\w+\/admin|audit|admin)|app\/administration)\/|^app\/messages\/(?:administration|audit)/;
 const onlyDefines = /^app\/messages\/(?:en|he)(?:\.ts$|\/[^/]+$)/;
 
 /** What comes with the first screen, and all that its screens load when they are opened, but for those of administrators and auditors. */

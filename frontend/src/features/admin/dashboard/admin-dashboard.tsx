@@ -10,22 +10,22 @@ import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { TabLinks } from '../../../ui/tab-links.js';
-import { dashboardQuery } from '../api/get-dashboard.js';
+import { dashboardQuery } from '../../booking/admin/api/get-dashboard.js';
 import { AgreementFiles } from '../agreement-files/agreement-files.js';
-import { BookingDiary } from '../booking-diary/booking-diary.js';
+import { BookingDiary } from '../../booking/admin/booking-diary/booking-diary.js';
 import { Integrations } from '../integrations/integrations.js';
 import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
 import { Maintenance } from '../maintenance/maintenance.js';
 import { Notifications } from '../notifications/notifications.js';
-import { RefusedRequests } from '../refused-requests/refused-requests.js';
+import { RefusedRequests } from '../../booking/admin/refused-requests/refused-requests.js';
 import { Settings } from '../settings/settings.js';
 import { Templates } from '../templates/templates.js';
-import { Today } from '../today/today.js';
-import { Usage } from '../usage/usage.js';
+import { Today } from '../../booking/admin/today/today.js';
+import { Usage } from '../../booking/admin/usage/usage.js';
 import { Users } from '../users/users.js';
 import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
 import styles from './admin-dashboard.module.css';
-import { CountCards } from './count-cards.js';
+import { CountCards } from '../../booking/admin/dashboard/count-cards.js';
 
 const tabs = {
   today: Today,

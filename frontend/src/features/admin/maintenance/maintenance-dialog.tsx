@@ -8,7 +8,7 @@ import { Refusal } from '../../../ui/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useChangeVehicle } from '../api/change-vehicle.js';
-import { affectedBookingsQuery } from '../api/get-affected-bookings.js';
+import { affectedBookingsQuery } from '../../booking/admin/api/get-affected-bookings.js';
 import { AffectedChoice } from './affected-choice.js';
 import { CancellationOutcome } from './cancellation-outcome.js';
 import { MaintenanceFields } from './maintenance-fields.js';

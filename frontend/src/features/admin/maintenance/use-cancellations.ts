@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
-import { cancelBooking } from '../api/cancel-booking.js';
-import { refreshAfterDecision } from '../api/refresh-after-decision.js';
+import { cancelBooking } from '../../booking/admin/api/cancel-booking.js';
+import { refreshAfterDecision } from '../../booking/admin/api/refresh-after-decision.js';
 import { refreshFleet } from '../api/refresh-fleet.js';
 
 export interface NotCancelled {

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icon.js';
 import { NativeSelect } from '../../../ui/native-select.js';
-import diary from '../booking-diary/booking-diary.module.css';
+import diary from '../../booking/admin/booking-diary/booking-diary.module.css';
 import { SearchBox } from '../../../ui/search-box.js';
 import { withField, type NotificationFilter } from './notification-filter.js';
 import styles from './notifications.module.css';

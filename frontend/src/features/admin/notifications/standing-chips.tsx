@@ -5,7 +5,7 @@ import {
 } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationCounts } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import diary from '../booking-diary/booking-diary.module.css';
+import diary from '../../booking/admin/booking-diary/booking-diary.module.css';
 import styles from './notifications.module.css';
 
 interface Props {

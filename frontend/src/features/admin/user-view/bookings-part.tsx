@@ -5,9 +5,9 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
-import { bookingsOfUnitQuery } from '../api/get-bookings-of-unit.js';
-import { DiaryTags } from '../booking-diary/diary-tags.js';
-import { StartTime } from '../booking-diary/start-time.js';
+import { bookingsOfUnitQuery } from '../../booking/admin/api/get-bookings-of-unit.js';
+import { DiaryTags } from '../../booking/admin/shared/diary-tags.js';
+import { StartTime } from '../../booking/admin/shared/start-time.js';
 import { Part } from '../../../ui/booking-record/part.js';
 import styles from './user-view.module.css';
 

@@ -5,8 +5,8 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Part } from '../../../ui/booking-record/part.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
-import { refusedRequestsQuery } from '../api/get-refused-requests.js';
-import { RefusedLine } from '../refused-requests/refused-line.js';
+import { refusedRequestsQuery } from '../../booking/admin/api/get-refused-requests.js';
+import { RefusedLine } from '../../booking/admin/shared/refused-line.js';
 import styles from './user-view.module.css';
 
 const SHOWN = 5;

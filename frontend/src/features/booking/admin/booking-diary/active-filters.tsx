@@ -1,0 +1,44 @@
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Icon } from '../../../../ui/icon.js';
+import styles from './booking-diary.module.css';
+import { narrowings, withField, type DiarySearch } from '../api/diary-search.js';
+import { useFilterWords } from './use-filter-words.js';
+
+interface Props {
+  readonly search: DiarySearch;
+  readonly onChange: (search: DiarySearch) => void;
+}
+
+/**
+ * What the diary is narrowed by beside the status, which shows itself, to be taken out one by one; or all of it at once. The
+ * order stays.
+ */
+export function ActiveFilters({ search, onChange }: Props) {
+  const text = useText();
+  const words = useFilterWords(search);
+  const active = narrowings.filter((field) => field !== 'status' && search[field] !== undefined);
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.active} aria-label={text('diary.narrowedBy')}>
+      {active.map((field) => (
+        <li key={field}>
+          <button
+            type="button"
+            className={styles.removable}
+            aria-label={text('diary.removeFilter', { filter: words(field) })}
+            onClick={() => onChange(withField(search, field, undefined))}
+          >
+            <bdi>{words(field)}</bdi>
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button small look="quiet" onClick={() => onChange(search.order ? { order: search.order } : {})}>
+          {text('diary.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { requested } from '../../../../testing/examples.js';
+import { answerMessages } from '../../../../testing/messages.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { toast } from '../../../../testing/toast.js';
+import { BookingDiary } from './booking-diary.js';
+
+const als1 = { ...requested.vehicle, id: '01900000-0000-7000-8000-0000000000a1', name: 'ALS1' };
+const booking = (nth: number): Booking => ({ ...requested, id: `01900000-0000-7000-8000-00000000b${100 + nth}` });
+
+/** The server's bookings, one a page, and what it was asked for. */
+function bookings(...list: readonly Booking[]): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  answerMessages();
+  server.use(
+    http.get('*/api/vehicles', () => HttpResponse.json([als1])),
+    http.get('*/api/admin/bookings', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const at = Number(searchParams.get('cursor') ?? 0);
+      const link = at + 1 < list.length ? { Link: `</api/admin/bookings?cursor=${at + 1}>; rel="next"` } : undefined;
+      return HttpResponse.json(list.slice(at, at + 1), link && { headers: link });
+    }),
+  );
+  return asked;
+}
+
+const lastOf = (asked: readonly URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+
+test('the diary is searched, narrowed and ordered, each step in the address and each to be taken back', async () => {
+  const asked = bookings(booking(1), booking(2));
+  const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&q=dana&unit=101&from=2026-11-23');
+  const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+  expect(await screen.findByText('1 booking shown so far')).toBeVisible();
+  expect(lastOf(asked)).toMatchObject({ search: 'dana', unitNumber: '101' });
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  expect(box).toHaveValue('dana');
+
+  await user.clear(box);
+  await user.type(box, 'night shift{Enter}');
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ search: 'night shift' }));
+  await user.selectOptions(screen.getByLabelText('Vehicle'), 'ALS1');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Waiting longest first');
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ status: 'approved', order: 'first-requested' }));
+  expect(address()).toEqual({
+    tab: 'diary',
+    q: 'night shift',
+    status: 'approved',
+    vehicle: als1.id,
+    unit: '101',
+    from: '2026-11-23',
+    order: 'first-requested',
+  });
+
+  const active = within(screen.getByRole('list', { name: 'Filters in use' }));
+  expect(active.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'night shift',
+    'ALS1',
+    'Unit 101',
+    'From Monday, 23 November 2026',
+    'Clear all',
+  ]);
+  await user.click(active.getByRole('button', { name: 'Remove the filter Unit 101' }));
+  expect(screen.getByLabelText('Unit')).toHaveValue('');
+  await user.click(active.getByRole('button', { name: 'Remove the filter night shift' }));
+  expect(box).toHaveValue('');
+  expect(address()).not.toHaveProperty('q');
+  await user.click(active.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toEqual({ tab: 'diary', order: 'first-requested' });
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('2 bookings, all that there are')).toBeVisible();
+  expect(lastOf(asked)).toMatchObject({ cursor: '1', order: 'first-requested' });
+});
+
+test('what a figure of the use counts is named, taken out, and two of them are one press away', async () => {
+  const asked = bookings(booking(1));
+  const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&booked=true&at=0-14');
+  const chip = (filter: string) => screen.findByRole('button', { name: `Remove the filter ${filter}` });
+  await user.click(await chip('Approved, not cancelled'));
+  expect(lastOf(asked)).toEqual({ weekday: '0', hour: '14' });
+  await user.click(await chip('Booked for Sunday at 14:00'));
+  await user.click(screen.getByRole('checkbox', { name: 'Overdue or back late' }));
+  await waitFor(() => expect(lastOf(asked)).toEqual({ overdue: 'true' }));
+  expect(router.state.location.search).toBe('?tab=diary&overdue=true');
+  await user.click(await chip('Overdue or back late'));
+  expect(screen.getByRole('checkbox', { name: 'Overdue or back late' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Begun, not signed' })).not.toBeChecked();
+});
+
+test('Reject in the list asks for the reason at once; View does not', async () => {
+  bookings(booking(1));
+  server.use(
+    http.get('*/api/bookings/:id', () => HttpResponse.json(booking(1))),
+    http.get('*/api/admin/bookings/:id/circumstances', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Try again.')),
+    http.get('*/api/audit/bookings/:id/history', () => HttpResponse.json([])),
+  );
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await user.click(await screen.findByRole('button', { name: /^Reject/ }));
+  const reason = await screen.findByRole('textbox', { name: /^Reason/ });
+  await waitFor(() => expect(reason).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^View/ }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+});
+
+test('typing searches once it pauses; what finds nothing says so and leads back', async () => {
+  const asked = bookings();
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  expect(await screen.findByText('No bookings yet.')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'zz');
+  expect(await screen.findByText(/^No booking matches/)).toBeVisible();
+  expect(asked.map((one) => one.get('search'))).toEqual([null, 'zz']);
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('No bookings yet.')).toBeVisible();
+});
+
+test('the export asks for what is found, saves it under its name, and says when it could not', async () => {
+  bookings(booking(1));
+  let asked = new URLSearchParams();
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  server.use(
+    http.get('*/api/admin/bookings/export', ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      const headers = { 'Content-Disposition': 'attachment; filename="bookings-from-2026-11-23.csv"' };
+      return new HttpResponse('Booking\r\n', { headers });
+    }),
+  );
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary&q=dana&unsigned=true&at=5&order=oldest-start');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await toast().findByText('Bookings exported')).toBeVisible();
+  expect(Object.fromEntries(asked)).toEqual({
+    search: 'dana',
+    unsigned: 'true',
+    weekday: '5',
+    order: 'oldest-start',
+    language: 'en',
+  });
+  expect(saved).toEqual(['bookings-from-2026-11-23.csv']);
+  click.mockRestore();
+
+  server.use(http.get('*/api/admin/bookings/export', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Try again.')));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await toast().findByText('Export failed')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});

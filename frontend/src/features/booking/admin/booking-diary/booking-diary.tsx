@@ -1,0 +1,92 @@
+import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { tooNarrowForTables } from '../../../admin/too-narrow-for-tables.js';
+import { bookingDiaryQuery } from '../api/get-booking-diary.js';
+import { BookingDrawer } from '../booking-view/booking-drawer.js';
+import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
+import { useSendWhenLeaving } from '../deciding/use-decisions.js';
+import styles from './booking-diary.module.css';
+import { CancelDialog } from '../shared/cancel-dialog.js';
+import { DiaryCards } from './diary-cards.js';
+import { DiaryEnd } from './diary-end.js';
+import { diaryFilterOf, diarySearchOf, isNarrowed, withOrder, type DiarySearch } from '../api/diary-search.js';
+import { DiaryTable } from './diary-table.js';
+import { DiaryTools } from './diary-tools.js';
+
+/** Every booking; what is looked for, and in which order, stands in the address. */
+export function BookingDiary() {
+  const text = useText();
+  const narrow = useMediaQuery(tooNarrowForTables);
+  const [address, setAddress] = useSearchParams();
+  const search = diarySearchOf(address);
+  const filter = diaryFilterOf(search, useZone());
+  const diary = useInfiniteQuery({ ...bookingDiaryQuery(filter), placeholderData: keepPreviousData });
+  const viewed = useViewedBooking();
+  useSendWhenLeaving();
+  const [cancelling, setCancelling] = useState<Booking>();
+  const [rejectingId, setRejectingId] = useState<string>();
+  const bookings = diary.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const show = (next: DiarySearch) => setAddress({ tab: 'diary', ...next }, { replace: true });
+  const list = {
+    bookings,
+    order: search.order,
+    searched: search.q !== undefined,
+    onOrder: (order: DiaryOrder) => show(withOrder(search, order)),
+    onView: ({ id }: Booking) => viewed.view(id),
+    onReject: ({ id }: Booking) => {
+      setRejectingId(id);
+      viewed.view(id);
+    },
+    onCancel: setCancelling,
+  };
+
+  return (
+    <div className={styles.diary}>
+      <DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />
+      {diary.error && bookings.length === 0 ? (
+        <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
+      ) : diary.data === undefined ? (
+        <Skeleton label={text('diary.loading')}>
+          <Bone height={40} />
+          <Bone height={40} />
+          <Bone height={40} />
+        </Skeleton>
+      ) : bookings.length === 0 ? (
+        <Empty icon="calendar">{text(isNarrowed(search) ? 'diary.noMatch' : 'diary.empty')}</Empty>
+      ) : (
+        <div className={styles.list} aria-busy={diary.isPlaceholderData}>
+          {narrow ? <DiaryCards {...list} /> : <DiaryTable {...list} />}
+          <DiaryEnd
+            shown={bookings.length}
+            follow={diary.hasNextPage ? 'next' : diary.data.pages.at(-1)?.next === undefined ? 'none' : 'elsewhere'}
+            list={diary}
+          />
+        </div>
+      )}
+      {viewed.id !== undefined && (
+        <BookingDrawer
+          bookingId={viewed.id}
+          listed={bookings}
+          onView={viewed.view}
+          onEnd={() => diary.hasNextPage && void diary.fetchNextPage()}
+          rejectingId={rejectingId}
+          onCancel={setCancelling}
+          onClose={() => {
+            setRejectingId(undefined);
+            viewed.close();
+          }}
+        />
+      )}
+      {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
+    </div>
+  );
+}

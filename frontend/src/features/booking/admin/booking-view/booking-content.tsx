@@ -1,0 +1,108 @@
+import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type RefObject } from 'react';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Facts } from '../../../../ui/facts.js';
+import { FiveStepLine } from '../../../../ui/five-step-line.js';
+import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/skeleton.js';
+import { historyQuery } from '../../../../lib/http/history-query.js';
+import { DiaryTags } from '../shared/diary-tags.js';
+import { Circumstances } from '../deciding/circumstances.js';
+import { BookingMessages } from '../../../admin/notifications/booking-messages.js';
+import styles from './booking-view.module.css';
+import { DossierButton } from '../../../../ui/booking-record/dossier-button.js';
+import { HistoryTimeline } from '../../../../ui/booking-record/history-timeline.js';
+import { Part } from '../../../../ui/booking-record/part.js';
+import { ShiftParts } from '../../../../ui/booking-record/shift-parts.js';
+import { useBookingRecord } from '../../../../ui/booking-record/use-booking-record.js';
+
+interface Props {
+  readonly bookingId: string;
+  readonly booking: Booking | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly onView: (bookingId: string) => void;
+  readonly onCancel: (booking: Booking) => void;
+}
+
+/** Takes the focus with each booking, so that keys and screen readers go on here. */
+export function BookingContent({ ref: content, ...props }: Props & { readonly ref: RefObject<HTMLDivElement | null> }) {
+  const { bookingId } = props;
+  useEffect(() => {
+    const here = content.current;
+    if (here?.parentElement) here.parentElement.scrollTop = 0;
+    here?.focus({ preventScroll: true });
+    // the drawer joins the document only after its first content is there
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) here?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [bookingId, content]);
+  return (
+    <div ref={content} tabIndex={-1} className={styles.content}>
+      <Content key={bookingId} {...props} />
+    </div>
+  );
+}
+
+function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) {
+  const text = useText();
+  if (booking)
+    return (
+      <>
+        <DiaryTags booking={booking} />
+        <FiveStepLine progress={booking} />
+        <Record booking={booking} />
+        {booking.status === 'pending' && <Circumstances booking={booking} onView={onView} />}
+        <History bookingId={bookingId} />
+        <Part title={text('notification.messages')}>
+          <BookingMessages bookingId={bookingId} />
+        </Part>
+        {allowsStep(booking.status, booking.signedAt !== null, 'cancel') && (
+          <div>
+            <Button danger onClick={() => onCancel(booking)}>
+              {text('diary.cancelConfirm')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  return error ? <ErrorScreen error={error} retry={retry} /> : <DocumentSkeleton label={text('view.loading')} />;
+}
+
+function Record({ booking }: { booking: Booking }) {
+  return <Facts facts={useBookingRecord(booking)} />;
+}
+
+/** What the log tells: the agreement and the shift, then everything in the order in which it happened. */
+function History({ bookingId }: { bookingId: string }) {
+  const text = useText();
+  const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
+  if (history)
+    return (
+      <>
+        <ShiftParts bookingId={bookingId} history={history} />
+        <Part title={text('history.title')}>
+          <HistoryTimeline history={history} />
+          <div>
+            <DossierButton bookingId={bookingId} />
+          </div>
+        </Part>
+      </>
+    );
+  return (
+    <Part title={text('history.title')}>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton label={text('history.loading')}>
+          <Bone height={56} />
+          <Bone height={56} />
+        </Skeleton>
+      )}
+    </Part>
+  );
+}

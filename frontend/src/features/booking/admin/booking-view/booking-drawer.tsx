@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { useRef, type KeyboardEvent } from 'react';
+import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-query.js';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useFocusBack } from '../../../../ui/use-focus-back.js';
+import { viewedBookingQuery } from '../api/get-viewed-booking.js';
+import { DecisionBar } from '../deciding/decision-bar.js';
+import { useDecisionSteps } from '../deciding/use-decision-steps.js';
+import { BookingContent } from './booking-content.js';
+import styles from './booking-view.module.css';
+import { KeysLine } from './keys-line.js';
+import { isTyping, shortcutOf } from './shortcuts.js';
+import { walkTo } from '../deciding/walk.js';
+import { WalkButtons } from './walk-buttons.js';
+
+interface Props {
+  readonly bookingId: string;
+  /** The list that is walked; the booking need not be in it. */
+  readonly listed: readonly Booking[];
+  /** The one that was opened to be rejected. */
+  readonly rejectingId?: string | undefined;
+  readonly onView: (bookingId: string) => void;
+  /** Asked where the list is walked to its end. */
+  readonly onEnd: () => void;
+  readonly onCancel: (booking: Booking) => void;
+  readonly onClose: () => void;
+}
+
+/** All of one booking, beside the list that it was opened from; a pending one is decided here. */
+export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, onCancel, onClose }: Props) {
+  const text = useText();
+  const person = usePerson();
+  useFocusBack();
+  const content = useRef<HTMLDivElement>(null);
+  const hasKeys = !useMediaQuery(`${phoneWidth}, (pointer: coarse)`);
+  const atEnd = directionOf[useLanguage().language] === 'rtl' ? 'left' : 'right';
+  const inList = listed.find(({ id }) => id === bookingId);
+  const query = useQuery({ ...viewedBookingQuery(bookingId), ...(inList && { placeholderData: inList }) });
+  const booking = query.data ?? inList;
+  const decision = useDecisionSteps({ bookingId, booking, listed, rejectingId, onView, onClose });
+
+  const walk = (step: 1 | -1) => {
+    const to = walkTo(listed, bookingId, step);
+    if (to) onView(to.id);
+    if (step === 1 && (to === undefined || to.id === listed.at(-1)?.id)) onEnd();
+  };
+  const actions = { ...decision.steps, next: () => walk(1), previous: () => walk(-1) };
+
+  const press = (event: KeyboardEvent) => {
+    const typing = isTyping(event.target);
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && (typing || decision.rejecting)) {
+      // first out of the field, then out of the drawer
+      event.stopPropagation();
+      decision.keepPending();
+      content.current?.focus({ preventScroll: true });
+      return;
+    }
+    const shortcut = typing ? undefined : shortcutOf(event.nativeEvent);
+    if (shortcut === undefined) return;
+    event.preventDefault();
+    actions[shortcut]();
+  };
+
+  return (
+    <div className={styles.keys} onKeyDown={press}>
+      <Drawer
+        open
+        placement={atEnd}
+        size={560}
+        title={
+          booking
+            ? text('diary.bookingOf', { vehicle: booking.vehicle.name, person: person(booking.user) })
+            : text('view.title')
+        }
+        extra={<WalkButtons onPrevious={actions.previous} onNext={actions.next} />}
+        closable={{ 'aria-label': text('dialog.close') }}
+        styles={{ footer: { paddingInline: 24 } }}
+        footer={
+          (booking?.status === 'pending' || hasKeys) && (
+            <div className={styles.footer}>
+              {booking && <DecisionBar booking={booking} decision={decision} />}
+              {hasKeys && (
+                <KeysLine
+                  approves={decision.isOpen && !decision.tooLate}
+                  rejects={decision.isOpen}
+                  rejecting={decision.rejecting}
+                />
+              )}
+            </div>
+          )
+        }
+        onClose={onClose}
+      >
+        <BookingContent
+          ref={content}
+          bookingId={bookingId}
+          booking={booking}
+          error={query.error}
+          retry={() => void query.refetch()}
+          onView={onView}
+          onCancel={onCancel}
+        />
+      </Drawer>
+    </div>
+  );
+}

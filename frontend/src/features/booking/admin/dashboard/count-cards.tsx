@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { DashboardCounts } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import styles from './count-cards.module.css';
+
+/** Each number leads to its list. */
+export function CountCards({ counts }: { counts: DashboardCounts }) {
+  const text = useText();
+  return (
+    <ul className={styles.cards}>
+      <li>
+        <Link to="?tab=diary" className={styles.card}>
+          <strong>{counts.totalBookings}</strong> {text('admin.totalBookings')}
+        </Link>
+      </li>
+      <li>
+        <Link to="?tab=diary&status=pending&order=first-requested" className={styles.card}>
+          <strong>{counts.pendingBookingApprovals}</strong> {text('admin.pendingBookings')}
+        </Link>
+      </li>
+      <li>
+        <Link to="?tab=licences" className={styles.card}>
+          <strong>{counts.pendingLicenseApprovals}</strong> {text('admin.pendingLicences')}
+        </Link>
+      </li>
+      <li>
+        <Link to="?tab=diary&status=approved" className={styles.card}>
+          <strong>{counts.approvedBookings}</strong> {text('admin.approvedBookings')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { Input } from 'antd';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Field } from '../../../../ui/field.js';
+import styles from './deciding.module.css';
+import { UnderWay } from './under-way.js';
+import type { DecisionSteps } from './use-decision-steps.js';
+
+interface Props {
+  readonly booking: Booking;
+  readonly decision: DecisionSteps;
+}
+
+/** Yes or no; a no is asked for its reason. */
+export function DecisionBar({ booking, decision }: Props) {
+  const text = useText();
+  const field = useRef<HTMLDivElement>(null);
+  const { rejecting, tooLate, steps } = decision;
+  useEffect(() => {
+    if (!rejecting) return;
+    const focus = () => field.current?.querySelector('textarea')?.focus();
+    focus();
+    // the drawer joins the document only after its first content is there
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [rejecting]);
+
+  if (booking.status !== 'pending') return null;
+  if (decision.underWay) return <UnderWay decision={decision.underWay} onUndo={steps.undo} />;
+
+  const send = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (rejecting && key === 'Enter' && (ctrlKey || metaKey)) decision.finishRejecting();
+  };
+  return (
+    <div ref={field} className={styles.bar}>
+      <Field label={text(rejecting ? 'deciding.reason' : 'diary.adminNotes')}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            dir="auto"
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            maxLength={textLimits.reason}
+            placeholder={text('diary.notesPlaceholder')}
+            value={decision.notes}
+            onChange={({ target }) => decision.write(target.value)}
+            onKeyDown={send}
+          />
+        )}
+      </Field>
+      {rejecting ? (
+        <div className={styles.choice}>
+          <Button onClick={decision.keepPending}>{text('deciding.back')}</Button>
+          <Button look="primary" danger onClick={decision.finishRejecting}>
+            {text('deciding.rejectNow')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.choice}>
+          <Button danger onClick={steps.reject}>
+            {text('diary.reject')}
+          </Button>
+          <Button look="primary" disabled={tooLate} onClick={steps.approve}>
+            {text('diary.approve')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
+import { useState } from 'react';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { nextToDecide } from './walk.js';
+import { heldDecision } from './held-decision.js';
+import { useDecide } from './use-decide.js';
+import { useDecisionOn } from './use-decisions.js';
+
+interface Viewed {
+  readonly bookingId: string;
+  readonly booking: Booking | undefined;
+  readonly listed: readonly Booking[];
+  /** Asked for the reason from the start. */
+  readonly rejectingId: string | undefined;
+  readonly onView: (bookingId: string) => void;
+  readonly onClose: () => void;
+}
+
+const isDecided = (bookingId: string): boolean => {
+  const { held, sent } = heldDecision.current();
+  return [held, ...sent].some((decision) => decision?.bookingId === bookingId);
+};
+
+/** Deciding one booking after the other. What was written beside a booking waits there until one comes back to it. */
+export function useDecisionSteps({ bookingId, booking, listed, rejectingId: first, onView, onClose }: Viewed) {
+  const decide = useDecide();
+  const underWay = useDecisionOn(bookingId);
+  const now = useNow();
+  const [notesOf, setNotesOf] = useState<Readonly<Record<string, string>>>({});
+  const [rejectingId, setRejectingId] = useState(first);
+  const notes = notesOf[bookingId] ?? '';
+  const isOpen = booking?.status === 'pending' && underWay === undefined;
+  const tooLate = booking !== undefined && hasStartPassed(booking.startTime, now);
+  const rejecting = isOpen && rejectingId === bookingId;
+
+  const finish = (approved: boolean) => {
+    if (!booking || !isOpen) return;
+    decide(booking, approved, notes);
+    const next = nextToDecide(listed, bookingId, isDecided);
+    if (next) onView(next.id);
+    else onClose();
+  };
+  return {
+    isOpen,
+    underWay,
+    /** It can only be rejected any more. */
+    tooLate,
+    rejecting,
+    notes,
+    write: (words: string) => setNotesOf({ ...notesOf, [bookingId]: words }),
+    keepPending: () => setRejectingId(undefined),
+    finishRejecting: () => finish(false),
+    steps: {
+      approve: () => {
+        if (!tooLate && !rejecting) finish(true);
+      },
+      /** Asks for the reason first. */
+      reject: () => {
+        if (isOpen) setRejectingId(bookingId);
+      },
+      undo: () => {
+        const undone = heldDecision.undo();
+        if (undone) onView(undone.bookingId);
+      },
+    },
+  };
+}
+
+export type DecisionSteps = ReturnType<typeof useDecisionSteps>;

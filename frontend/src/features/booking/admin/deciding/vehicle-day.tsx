@@ -1,0 +1,96 @@
+import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
+import { addDays, atHour, dayOf } from '@rigbook/contracts/kernel/calendar';
+import { elapsedHours, isBefore, type Instant, type Period, type Zone } from '@rigbook/contracts/kernel/time';
+import type { CSSProperties } from 'react';
+import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { BookingStatusTag } from '../../../../ui/booking-status-tag.js';
+import styles from './deciding.module.css';
+
+/** When the clocks go back. */
+const LONGEST_DAY_HOURS = 25;
+
+interface Props {
+  readonly booking: Booking;
+  readonly circumstances: Circumstances;
+  readonly onView: (bookingId: string) => void;
+}
+
+/** The vehicle's day, or two over midnight: this booking among its neighbours, drawn and in words. */
+export function VehicleDay({ booking, circumstances, onView }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const { neighbours, dayStartsAt, dayEndsAt } = circumstances;
+  const whole: Period = { startAt: dayStartsAt, endAt: dayEndsAt };
+  const isOneDay = elapsedHours(whole) <= LONGEST_DAY_HOURS;
+  const isWithin = ({ startAt, endAt }: Period) => !isBefore(startAt, dayStartsAt) && !isBefore(dayEndsAt, endAt);
+  const hours = (period: Period) =>
+    isOneDay && isWithin(period)
+      ? times.clocks(period)
+      : `${times.instant(period.startAt)} - ${times.instant(period.endAt)}`;
+  return (
+    <div className={styles.day}>
+      <p>{text('deciding.day', { vehicle: booking.vehicle.name })}</p>
+      <div className={styles.dayBar} aria-hidden>
+        {neighbours.map(({ bookingId, status, startTime, endTime }) => (
+          <span
+            key={bookingId}
+            className={styles.neighbour}
+            data-status={status}
+            style={placed(whole, { startAt: startTime, endAt: endTime })}
+          />
+        ))}
+        <span className={styles.own} style={placed(whole, { startAt: booking.startTime, endAt: booking.endTime })} />
+      </div>
+      <Ticks whole={whole} />
+      {neighbours.length === 0 ? (
+        <p className={styles.soft}>{text('deciding.alone')}</p>
+      ) : (
+        <ul className={styles.neighbours}>
+          {neighbours.map(({ bookingId, status, startTime, endTime, user }) => (
+            <li key={bookingId}>
+              <button type="button" onClick={() => onView(bookingId)}>
+                <span className={styles.neighbourTime}>{hours({ startAt: startTime, endAt: endTime })}</span>
+                <span>{person(user)}</span>
+              </button>
+              <BookingStatusTag status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function placed(whole: Period, period: Period): CSSProperties {
+  const { from, length } = placeOn(whole, period);
+  return { insetInlineStart: `${from}%`, inlineSize: `${length}%` };
+}
+
+const hoursOfTicks = [0, 6, 12, 18];
+
+/** The clock readings along the bar, on a day of 23 or 25 hours where they truly are. */
+function ticksOf({ startAt, endAt }: Period, zone: Zone): readonly Instant[] {
+  const ticks: Instant[] = [];
+  for (let day = dayOf(startAt, zone); isBefore(atHour(day, 0, zone), endAt); day = addDays(day, 1))
+    ticks.push(...hoursOfTicks.map((hour) => atHour(day, hour, zone)));
+  return ticks;
+}
+
+function Ticks({ whole }: { whole: Period }) {
+  const times = useTimes();
+  const zone = useZone();
+  return (
+    <div className={styles.ticks} aria-hidden>
+      {ticksOf(whole, zone).map((at) => (
+        <span key={at} style={{ insetInlineStart: `${placeOn(whole, { startAt: at, endAt: at }).from}%` }}>
+          {times.clock(at)}
+        </span>
+      ))}
+    </div>
+  );
+}

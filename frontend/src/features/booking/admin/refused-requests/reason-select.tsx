@@ -1,0 +1,35 @@
+import {
+  isRequestRefusalCode,
+  requestRefusalCodes,
+  type RequestRefusalCode,
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Field } from '../../../../ui/field.js';
+import { NativeSelect } from '../../../../ui/native-select.js';
+
+interface Props {
+  readonly reason: RequestRefusalCode | undefined;
+  readonly onReason: (reason: RequestRefusalCode | undefined) => void;
+}
+
+export function ReasonSelect({ reason, onReason }: Props) {
+  const text = useText();
+  return (
+    <Field label={text('refused.reason')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={reason ?? ''}
+          onChange={({ target: { value } }) => onReason(isRequestRefusalCode(value) ? value : undefined)}
+        >
+          <option value="">{text('refused.allReasons')}</option>
+          {requestRefusalCodes.map((code) => (
+            <option key={code} value={code}>
+              {text(`refusedReason.${code}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { NextPage } from '../../../../ui/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { refusedRequestsQuery } from '../api/get-refused-requests.js';
+import { DiaryFilters } from '../booking-diary/diary-filters.js';
+import { ReasonSelect } from './reason-select.js';
+import { RefusedLine } from '../shared/refused-line.js';
+import styles from './refused-requests.module.css';
+import { likeDiary, refusedFilterOf, refusedSearchOf, type RefusedSearch } from '../api/refused-search.js';
+
+const AT_ONCE = 50;
+
+/** What people wanted and did not get, and why; what it is narrowed by stands in the address. */
+export function RefusedRequests() {
+  const text = useText();
+  const [address, setAddress] = useSearchParams();
+  const search = refusedSearchOf(address);
+  const filter = refusedFilterOf(search, useZone());
+  const list = useInfiniteQuery({ ...refusedRequestsQuery(filter, AT_ONCE), placeholderData: keepPreviousData });
+  const requests = list.data?.pages.flatMap((page) => page.requests);
+  const show = (next: RefusedSearch) => setAddress({ tab: 'refused', ...next }, { replace: true });
+  const { reason } = search;
+  const isNarrowed = Object.keys(search).length > 0;
+
+  return (
+    <div className={styles.refused}>
+      <p className={styles.soft}>{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
+      <div className={styles.tools} role="search" aria-label={text('refused.search')}>
+        <ReasonSelect
+          reason={reason}
+          onReason={(chosen) => show({ ...likeDiary(search), ...(chosen && { reason: chosen }) })}
+        />
+        <DiaryFilters search={search} onChange={(next) => show({ ...likeDiary(next), ...(reason && { reason }) })} />
+        {isNarrowed && (
+          <div>
+            <Button small look="quiet" onClick={() => show({})}>
+              {text('diary.clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {list.error && !requests?.length ? (
+        <ErrorScreen error={list.error} retry={() => void list.refetch()} />
+      ) : requests === undefined ? (
+        <Skeleton label={text('refused.loading')}>
+          <Bone height={72} />
+          <Bone height={72} />
+        </Skeleton>
+      ) : requests.length === 0 ? (
+        <Empty icon="check">{text(isNarrowed ? 'refused.noMatch' : 'refused.none')}</Empty>
+      ) : (
+        <>
+          <ul className={styles.list} aria-label={text('admin.tab.refused')} aria-busy={list.isPlaceholderData}>
+            {requests.map((request) => (
+              <RefusedLine key={request.id} request={request} withPerson />
+            ))}
+          </ul>
+          <NextPage list={list} label={text('diary.more')} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { BookingStatusTag } from '../../../../ui/booking-status-tag.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+import { useDecisionOn } from '../deciding/use-decisions.js';
+import styles from '../booking-diary/booking-diary.module.css';
+
+/** The status, and what an administrator should see beside it. */
+export function DiaryTags({ booking }: { booking: Booking }) {
+  const text = useText();
+  const underWay = useDecisionOn(booking.id);
+  return (
+    <span className={styles.tags}>
+      {booking.status === 'pending' && underWay ? (
+        <StatusTag hue="blue" icon="clock">
+          {text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')}
+        </StatusTag>
+      ) : (
+        <BookingStatusTag status={booking.status} />
+      )}
+      {booking.status === 'approved' && booking.signedAt !== null && (
+        <StatusTag hue="teal" icon="pen">
+          {text('diary.signed')}
+        </StatusTag>
+      )}
+      {booking.overdue && (
+        <StatusTag hue="red" icon="alert">
+          {text('diary.overdue')}
+        </StatusTag>
+      )}
+      {booking.status === 'pending' && !underWay && booking.eligibilityWarnings.length > 0 && (
+        <StatusTag hue="orange" icon="alert">
+          {text('diary.warnings')}
+        </StatusTag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
+import { isMaintenanceOverdue } from '@rigbook/contracts/fleet/maintenance.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { CSSProperties } from 'react';
+import type { IconName } from '../../../../ui/icon.js';
+import type { StatusHue } from '../../../../ui/status-tag.js';
+import type { TimetableItem } from './timetable-rows.js';
+
+export const blockStandings = [
+  'pending',
+  'unsigned',
+  'signed',
+  'active',
+  'overdue',
+  'completed',
+  'maintenance',
+] as const;
+export type BlockStanding = (typeof blockStandings)[number];
+
+/** Each differs from the others in its icon and in how it is drawn, besides the hue. */
+export const blockLooks: Readonly<Record<BlockStanding, { readonly hue: StatusHue; readonly icon: IconName }>> = {
+  pending: { hue: 'violet', icon: 'clock' },
+  unsigned: { hue: 'blue', icon: 'check' },
+  signed: { hue: 'blue', icon: 'pen' },
+  active: { hue: 'green', icon: 'car' },
+  overdue: { hue: 'green', icon: 'alert' },
+  completed: { hue: 'teal', icon: 'flag' },
+  maintenance: { hue: 'orange', icon: 'wrench' },
+};
+
+export interface BlockLook {
+  readonly standing: BlockStanding;
+  readonly overdue: boolean;
+}
+
+export function blockLook(item: TimetableItem, now: Instant): BlockLook {
+  if (item.kind === 'maintenance')
+    return { standing: 'maintenance', overdue: isMaintenanceOverdue(item.of.maintenance.expectedEndAt, now) };
+  const { status, endTime, signedAt } = item.booking;
+  const overdue = isOverdue({ status, endAt: endTime }, now);
+  if (status === 'approved') return { standing: signedAt === null ? 'unsigned' : 'signed', overdue };
+  if (status === 'active') return { standing: overdue ? 'overdue' : 'active', overdue };
+  return { standing: status === 'completed' ? 'completed' : 'pending', overdue };
+}
+
+export const blockColours = (hue: StatusHue): CSSProperties =>
+  ({ '--block-ink': `var(--${hue}-ink)`, '--block-ground': `var(--${hue}-ground)` }) as CSSProperties;

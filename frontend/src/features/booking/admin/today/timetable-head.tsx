@@ -1,0 +1,69 @@
+import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { elapsedHours, isBefore, millisOf, type Instant, type Period } from '@rigbook/contracts/kernel/time';
+import { Link } from 'react-router';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import styles from './timetable.module.css';
+import type { Shown } from './use-today-address.js';
+
+interface Props {
+  readonly view: TimetableView;
+  readonly columns: readonly Period[];
+  readonly now: Instant;
+  readonly tabbable: string | undefined;
+  readonly addressOf: (shown: Shown) => string;
+}
+
+export const columnTemplate = (columns: readonly Period[]): string =>
+  columns.map((column) => `minmax(0, ${elapsedHours(column)}fr)`).join(' ');
+
+/** The hours of the day, or the days of the week, each of which leads to its hours. */
+export function TimetableHead({ view, columns, now, tabbable, addressOf }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const zone = useZone();
+  return (
+    <div role="row" className={styles.head}>
+      <div role="columnheader" className={styles.corner}>
+        {text('diary.vehicle')}
+      </div>
+      <div role="presentation" className={styles.columns} style={{ gridTemplateColumns: columnTemplate(columns) }}>
+        {columns.map((column) => {
+          const { startAt, endAt } = column;
+          const isNow = !isBefore(now, startAt) && isBefore(now, endAt);
+          return (
+            <div key={startAt} role="columnheader" className={styles.column} data-now={isNow || undefined}>
+              {view === 'day' ? (
+                <Hour clock={times.clock(startAt)} />
+              ) : (
+                <Link
+                  to={addressOf({ view: 'day', on: dayOf(startAt, zone) })}
+                  tabIndex={startAt === tabbable ? 0 : -1}
+                  aria-current={isNow ? 'date' : undefined}
+                  data-block={startAt}
+                  data-row={0}
+                  data-from={millisOf(startAt)}
+                  data-to={millisOf(endAt)}
+                >
+                  {times.date(dayOf(startAt, zone))}
+                </Link>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** In the hour that the clocks show twice it says which of the two it is, on a line of its own. */
+function Hour({ clock }: { clock: string }) {
+  const [hour, ...offset] = clock.split(' ');
+  return (
+    <>
+      {hour} {offset.length > 0 && <small dir="ltr">{offset}</small>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { isTimetableOfNow, timetableStep, timetableViews } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { Button } from '../../../../ui/button.js';
+import { Icon } from '../../../../ui/icon.js';
+import { Segmented } from '../../../../ui/segmented.js';
+import { Tooltip } from '../../../../ui/tooltip.js';
+import { DayBox } from './day-box.js';
+import styles from './today.module.css';
+import type { TodayAddress } from './use-today-address.js';
+
+interface Props {
+  readonly address: TodayAddress;
+}
+
+/** Which day or week is shown. */
+export function TimetableTools({ address: { view, on, show } }: Props) {
+  const text = useText();
+  const zone = useZone();
+  const now = useNow();
+  const step = (steps: number) => show({ view, on: timetableStep(view, on, steps) });
+  const [previous, next] = [text(`timetable.previous.${view}`), text(`timetable.next.${view}`)];
+  return (
+    <div className={styles.tools} role="group" aria-label={text('timetable.tools')}>
+      <div className={styles.steps}>
+        <Tooltip text={previous} from="start">
+          <Button aria-label={previous} icon={<Icon name="previous" />} onClick={() => step(-1)} />
+        </Tooltip>
+        <Button
+          aria-disabled={isTimetableOfNow(view, on, now, zone)}
+          onClick={() => show({ view, on: dayOf(now, zone) })}
+        >
+          {text(`timetable.now.${view}`)}
+        </Button>
+        <Tooltip text={next} from="start">
+          <Button aria-label={next} icon={<Icon name="next" />} onClick={() => step(1)} />
+        </Tooltip>
+      </div>
+      <DayBox on={on} onDay={(day) => show({ view, on: day })} />
+      <Segmented
+        label={text('timetable.view')}
+        value={view}
+        options={timetableViews.map((value) => ({ value, label: text(`timetable.view.${value}`) }))}
+        onChange={(value) => show({ view: value, on })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Panel } from '../../../../ui/panel.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { overviewNowQuery, overviewQuery } from '../api/get-overview.js';
+import { CancelDialog } from '../shared/cancel-dialog.js';
+import { BookingDrawer } from '../booking-view/booking-drawer.js';
+import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
+import { useSendWhenLeaving } from '../deciding/use-decisions.js';
+import { DeliveryWarning } from '../../../admin/notifications/delivery-warning.js';
+import { Legend } from './legend.js';
+import { RefreshLine } from './refresh-line.js';
+import { Timetable } from './timetable.js';
+import { TimetableTools } from './timetable-tools.js';
+import { timetableOrder } from './timetable-rows.js';
+import styles from './today.module.css';
+import { useTimetableTitle } from './use-timetable-title.js';
+import { useTodayAddress } from './use-today-address.js';
+import { WatchLists } from './watch-lists.js';
+
+/** What to look after now, and what every vehicle does on a day or in a week. */
+export function Today() {
+  const text = useText();
+  const address = useTodayAddress();
+  const titleOf = useTimetableTitle();
+  const shown = timetablePeriod(address.view, address.on, useZone());
+  const present = useQuery({ ...overviewNowQuery(useNow()), placeholderData: keepPreviousData });
+  const overview = useQuery({ ...overviewQuery(shown), placeholderData: keepPreviousData });
+  const viewed = useViewedBooking();
+  useSendWhenLeaving();
+  const [cancelling, setCancelling] = useState<Booking>();
+  const title = titleOf(address);
+
+  return (
+    <div className={styles.today}>
+      <RefreshLine readAt={Math.min(present.dataUpdatedAt, overview.dataUpdatedAt)} />
+      <DeliveryWarning />
+      <div className={styles.now}>
+        {present.error ? (
+          <ErrorScreen error={present.error} retry={() => void present.refetch()} />
+        ) : present.data === undefined ? (
+          <Skeleton label={text('today.loading')}>
+            <Bone height={120} />
+          </Skeleton>
+        ) : (
+          <WatchLists overview={present.data} onView={viewed.view} />
+        )}
+      </div>
+      <Panel title={<span aria-live="polite">{title}</span>} aside={<TimetableTools address={address} />}>
+        {overview.error ? (
+          <ErrorScreen error={overview.error} retry={() => void overview.refetch()} />
+        ) : overview.data === undefined ? (
+          <Skeleton label={text('timetable.loading')}>
+            <Bone height={320} />
+          </Skeleton>
+        ) : overview.data.vehicles.length + overview.data.bookings.length === 0 ? (
+          <Empty icon="car">{text('timetable.noVehicles')}</Empty>
+        ) : (
+          <>
+            <Timetable
+              overview={overview.data}
+              loading={overview.isPlaceholderData}
+              label={title}
+              address={address}
+              onView={viewed.view}
+            />
+            <Legend />
+          </>
+        )}
+      </Panel>
+      {viewed.id !== undefined && (
+        <BookingDrawer
+          bookingId={viewed.id}
+          listed={overview.data ? timetableOrder(overview.data) : []}
+          onView={viewed.view}
+          onEnd={() => undefined}
+          onCancel={setCancelling}
+          onClose={viewed.close}
+        />
+      )}
+      {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { als1 } from '../../../../testing/examples.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { Usage } from './usage.js';
+
+const november = 'from=2026-11-01&to=2026-11-30';
+const quiet = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+const busyMonday = quiet.map((hours, weekday) => hours.map((_, hour) => (weekday === 1 && hour === 18 ? 6 : 0)));
+const used = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  vehicles: [{ id: als1.id, name: 'ALS1', bookings: 31, bookedHours: 112, shifts: 26, hoursOut: 101.5 }],
+  hoursOfWeek: busyMonday,
+  begun: 28,
+  unsigned: 7,
+  shifts: 26,
+  overdue: 13,
+  refusals: [{ code: 'WEEKLY_LIMIT_EXCEEDED', requests: 4 }],
+};
+const unused = {
+  ...used,
+  vehicles: [{ ...used.vehicles[0], bookings: 0, bookedHours: 0, shifts: 0, hoursOut: 0 }],
+  hoursOfWeek: quiet,
+  begun: 0,
+  unsigned: 0,
+  shifts: 0,
+  overdue: 0,
+  refusals: [],
+};
+
+function show(answer: object, at = `/?tab=usage&${november}`) {
+  server.use(http.get('*/api/admin/usage', () => HttpResponse.json(answer)));
+  return renderScreen(<Usage />, at);
+}
+
+test('every figure leads to the list of what it counts', async () => {
+  show(used);
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  const ofAls1 = `/?tab=diary&vehicle=${als1.id}`;
+  expect(await link('31 bookings of ALS1 in the diary')).toBe(`${ofAls1}&${november}`);
+  expect(await link('112 booked hours of ALS1: the bookings in the diary')).toBe(`${ofAls1}&booked=true&${november}`);
+  expect(await link('26 shifts of ALS1 in the diary')).toBe(`${ofAls1}&checkedIn=true&${november}`);
+  expect(await link('101.5 hours that ALS1 was out: the bookings in the diary')).toBe(
+    `${ofAls1}&status=completed&${november}`,
+  );
+  expect(await link('6 booked hours on Monday at 18:00: the bookings in the diary')).toBe(
+    `/?tab=diary&at=1-18&${november}`,
+  );
+  expect(await link('Monday: the bookings in the diary')).toBe(`/?tab=diary&at=1&${november}`);
+  expect(await link('7 unsigned bookings')).toBe(`/?tab=diary&unsigned=true&${november}`);
+  expect(await link('28 bookings that have begun')).toBe(`/?tab=diary&begun=true&${november}`);
+  expect(await link('13 late or overdue shifts')).toBe(`/?tab=diary&overdue=true&${november}`);
+  expect(await link('26 shifts')).toBe(`/?tab=diary&checkedIn=true&${november}`);
+  expect(await link('4 requests: Weekly hours exceeded')).toBe(
+    `/?tab=refused&${november}&reason=WEEKLY_LIMIT_EXCEEDED`,
+  );
+});
+
+test('the hours of the week are a table, and the busiest is named', async () => {
+  show(used);
+  const week = within(await screen.findByRole('grid', { name: 'Booked hours by weekday and hour' }));
+  const monday = within(week.getByRole('row', { name: /^Monday/ }));
+  expect(monday.getByText('6').closest('td')).toHaveAttribute('data-heat', '4');
+  expect(screen.getByText('Busiest: Monday at 18:00, 6 booked hours.')).toBeVisible();
+});
+
+test('Tab comes to the busiest hour alone; arrow keys walk over what is booked', async () => {
+  const busyToo = quiet[3]?.map((_, hour) => (hour === 9 ? 2 : 0)) ?? [];
+  const hoursOfWeek = busyMonday.map((hours, weekday) => (weekday === 3 ? busyToo : hours));
+  const { user } = show({ ...used, hoursOfWeek });
+  const week = within(await screen.findByRole('grid'));
+  const busiest = week.getByRole('link', { name: /^6 booked hours/ });
+  expect(week.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toEqual([busiest]);
+  act(() => busiest.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(week.getByRole('link', { name: /^2 booked hours on Wednesday at 09:00/ })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(week.getByRole('link', { name: /^Wednesday/ })).toHaveFocus();
+});
+
+test('shares are said in percent and in numbers, and of nothing there is none', async () => {
+  show(used);
+  expect(await screen.findByText('25%')).toBeVisible();
+  expect(screen.getByText('7 of 28 bookings that have begun')).toBeVisible();
+  expect(screen.getByText('13 of 26 shifts came back late or should be back')).toBeVisible();
+});
+
+test('days without anything say so', async () => {
+  show(unused);
+  expect(await screen.findByText(/^No booking starts in these days/)).toBeVisible();
+});
+
+test('what there is none of leads nowhere', async () => {
+  show({ ...unused, refusals: used.refusals });
+  expect(await screen.findByText('Unsigned')).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Weekly hours exceeded4']);
+});
+
+test('a range is one press away and stands in the address', async () => {
+  const { user, router } = show(used, '/?tab=usage');
+  await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+  expect(router.state.location.search).toMatch(/^\?tab=usage&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  expect(screen.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('days the wrong way round are not asked for', async () => {
+  server.use(http.get('*/api/admin/usage', () => refuse(400, 'VALIDATION_FAILED', 'not asked')));
+  renderScreen(<Usage />, '/?tab=usage&from=2026-11-30&to=2026-11-01');
+  expect(await screen.findByText(/^Choose a last day that is not before/)).toBeVisible();
+});

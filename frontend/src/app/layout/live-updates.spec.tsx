@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '@rigbook/contracts/live-updates/live.words';
 import { http, HttpResponse } from 'msw';
 import { Settings } from '../../features/admin/settings/settings.js';
-import { VehicleFleet } from '../../features/admin/vehicle-fleet/vehicle-fleet.js';
+import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
 import { createRefresher } from '../../lib/live-updates/refresher.js';
 import { als1InFleet } from '../../testing/examples.js';
 import { renderScreen } from '../../testing/render-screen.js';

@@ -15,7 +15,7 @@ import { AgreementFiles } from '../agreement-files/agreement-files.js';
 import { BookingDiary } from '../../booking/admin/booking-diary/booking-diary.js';
 import { Integrations } from '../integrations/integrations.js';
 import { LicenceReviews } from '../licence-reviews/licence-reviews.js';
-import { Maintenance } from '../maintenance/maintenance.js';
+import { Maintenance } from '../../fleet/admin/maintenance/maintenance.js';
 import { Notifications } from '../notifications/notifications.js';
 import { RefusedRequests } from '../../booking/admin/refused-requests/refused-requests.js';
 import { Settings } from '../settings/settings.js';
@@ -23,7 +23,7 @@ import { Templates } from '../templates/templates.js';
 import { Today } from '../../booking/admin/today/today.js';
 import { Usage } from '../../booking/admin/usage/usage.js';
 import { Users } from '../users/users.js';
-import { VehicleFleet } from '../vehicle-fleet/vehicle-fleet.js';
+import { VehicleFleet } from '../../fleet/admin/vehicle-fleet/vehicle-fleet.js';
 import styles from './admin-dashboard.module.css';
 import { CountCards } from '../../booking/admin/dashboard/count-cards.js';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { DayBoxes } from '../../../ui/day-boxes.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { UnitBox } from '../../../ui/unit-box.js';
-import { VehicleBox } from '../../../ui/vehicle-box.js';
+import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../api/get-fleet.js';
 import styles from './booking-histories.module.css';
 import type { BookingSearch, SearchField } from './booking-search.js';

@@ -1,6 +1,6 @@
 import type { FleetVehicle, Replay } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useVehicleStatusLabel } from '../../../ui/vehicle-status-tag.js';
+import { useVehicleStatusLabel } from '../../fleet/shared/vehicle-status-tag.js';
 
 /** What is different about a vehicle now, each in words. */
 export function useVehicleDifferences(): (vehicle: Replay['vehicles'][number]) => string[] {

@@ -1,6 +1,6 @@
 import type { Replay } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { VehicleStatusTag } from '../../../ui/vehicle-status-tag.js';
+import { VehicleStatusTag } from '../../fleet/shared/vehicle-status-tag.js';
 import { Differences } from './differences.js';
 import styles from './replay.module.css';
 import { useVehicleDifferences } from './use-vehicle-differences.js';

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/field.js';
 import { NativeSelect } from '../../../ui/native-select.js';
-import { useVehicleStatusLabel } from '../../../ui/vehicle-status-tag.js';
+import { useVehicleStatusLabel } from '../../fleet/shared/vehicle-status-tag.js';
 import { DurationField } from './duration-field.js';
 import styles from './vehicle-and-duration.module.css';
 

@@ -1,7 +1,7 @@
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { DamageSeverityTag } from '../../../ui/damage-severity-tag.js';
+import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './damage-check.module.css';
 

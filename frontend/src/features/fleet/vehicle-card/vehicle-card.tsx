@@ -4,7 +4,7 @@ import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
-import { useVehicleStatusLabel, VehicleStatusTag } from '../../../ui/vehicle-status-tag.js';
+import { useVehicleStatusLabel, VehicleStatusTag } from '../shared/vehicle-status-tag.js';
 import { VehiclePicture } from '../vehicle-picture/vehicle-picture.js';
 import styles from './vehicle-card.module.css';
 

@@ -1,7 +1,7 @@
 import { isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { VehicleStatusTag } from '../../../../ui/vehicle-status-tag.js';
+import { VehicleStatusTag } from '../../../fleet/shared/vehicle-status-tag.js';
 import { TimetableBlock } from './timetable-block.js';
 import styles from './timetable.module.css';
 import type { TimetableRow as Row } from './timetable-rows.js';

@@ -1,0 +1,69 @@
+import { Checkbox } from 'antd';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { BookingStatusTag } from '../../../../ui/booking-status-tag.js';
+import { Button } from '../../../../ui/button.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+import styles from './maintenance-dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly bookings: readonly Booking[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+  /** Those that were not there, or stood otherwise, when the administrator last saw the list. */
+  readonly isNews?: (booking: Booking) => boolean;
+}
+
+/** Bookings that a maintenance stands in the way of; the ticked ones are to be cancelled. */
+export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () => false }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const tick = (id: string, chosen: boolean) => {
+    const next = new Set(ticked);
+    if (chosen) next.add(id);
+    else next.delete(id);
+    onTick(next);
+  };
+  return (
+    <section aria-label={title}>
+      <header className={styles.header}>
+        <h3>{title}</h3>
+        {bookings.length > 1 && (
+          <Button small look="quiet" onClick={() => onTick(new Set(bookings.map(({ id }) => id)))}>
+            {text('affected.all')}
+          </Button>
+        )}
+      </header>
+      <p>{text('affected.lead')}</p>
+      <ul className={styles.bookings}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Checkbox
+              className={styles.booking ?? ''}
+              checked={ticked.has(booking.id)}
+              onChange={({ target }) => tick(booking.id, target.checked)}
+            >
+              <span className={styles.period}>
+                {times.period({ startAt: booking.startTime, endAt: booking.endTime })}
+              </span>
+              <span className={styles.person}>{person(booking.user)}</span>
+              <span className={styles.tags}>
+                <BookingStatusTag status={booking.status} />
+                {isNews(booking) && (
+                  <StatusTag hue="orange" icon="alert">
+                    {text('affected.changed')}
+                  </StatusTag>
+                )}
+              </span>
+              {booking.status === 'active' && <span className={styles.out}>{text('affected.out')}</span>}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { FreeTextField } from '../../../../ui/free-text-field.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { AffectedBookings } from './affected-bookings.js';
+
+interface Props {
+  readonly title: string;
+  readonly affected: UseQueryResult<Booking[]>;
+  readonly ticked: ReadonlySet<string>;
+  readonly reason: string;
+  readonly isNews: (booking: Booking) => boolean;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+  readonly onReason: (reason: string) => void;
+}
+
+/** Which affected bookings are cancelled, with one reason for all of them. */
+export function AffectedChoice({ title, affected, ticked, reason, isNews, onTick, onReason }: Props) {
+  const text = useText();
+  if (affected.error) return <ErrorScreen error={affected.error} retry={() => void affected.refetch()} />;
+  if (affected.data === undefined)
+    return (
+      <Skeleton label={text('affected.loading')}>
+        <Bone height={64} />
+      </Skeleton>
+    );
+  if (affected.data.length === 0) return <p role="status">{text('affected.none')}</p>;
+  const count = affected.data.filter(({ id }) => ticked.has(id)).length;
+  return (
+    <>
+      <AffectedBookings title={title} bookings={affected.data} ticked={ticked} isNews={isNews} onTick={onTick} />
+      {count > 0 && (
+        <FreeTextField
+          label={text('affected.reason')}
+          hint={text('affected.willCancel', { count })}
+          most={textLimits.reason}
+          value={reason}
+          onChange={onReason}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking, FleetVehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useChangeVehicle } from '../api/change-vehicle.js';
+import { affectedBookingsQuery } from '../../../booking/admin/api/get-affected-bookings.js';
+import { AffectedChoice } from './affected-choice.js';
+import { CancellationOutcome } from './cancellation-outcome.js';
+import { MaintenanceFields } from './maintenance-fields.js';
+import { useCancellations, type Outcome } from './use-cancellations.js';
+import { useMaintenanceForm } from './use-maintenance-form.js';
+
+interface Props {
+  readonly vehicle: FleetVehicle;
+  readonly onClose: () => void;
+}
+
+/**
+ * Starts a maintenance, or moves its end: first that is recorded, so that nothing new can be approved, then the ticked bookings
+ * are cancelled. What could not be cancelled, and what came in meanwhile, is told before the dialog goes.
+ */
+export function MaintenanceDialog({ vehicle, onClose }: Props) {
+  const text = useText();
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const form = useMaintenanceForm(vehicle);
+  const change = useChangeVehicle(vehicle.id);
+  const { outcome, cancel } = useCancellations();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [reason, setReason] = useState('');
+  const [seen, setSeen] = useState<readonly Booking[]>();
+  const [busy, setBusy] = useState(false);
+  const asked = affectedBookingsQuery(vehicle.id, form.until);
+  const affected = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const shown = affected.data ?? [];
+  const isNews = (booking: Booking) => seen !== undefined && !stoodSo(seen, booking);
+
+  const finish = ({ cancelledIds }: Outcome) => {
+    showToast({
+      title: text('adminFleet.updated'),
+      tone: 'success',
+      ...(cancelledIds.length > 0 && { description: text('affected.cancelled', { count: cancelledIds.length }) }),
+    });
+    onClose();
+  };
+
+  /** The dialog stays for what the administrator has not seen or did not get. */
+  const cancelTicked = async () => {
+    const known = await cancel(
+      shown.filter(({ id }) => ticked.has(id)),
+      reason,
+    );
+    setTicked(new Set());
+    const now = queryClient.getQueryData(asked.queryKey) ?? shown;
+    if (known.notCancelled.length === 0 && now.every((booking) => stoodSo(shown, booking))) return finish(known);
+    setSeen(shown);
+  };
+
+  const submit = async () => {
+    const changes = seen ? undefined : form.changes();
+    if (busy || (!seen && changes === undefined)) return;
+    setBusy(true);
+    const recorded =
+      changes === undefined || (await attempt(change.mutateAsync(changes), text('adminFleet.updateFailed')));
+    if (recorded) await cancelTicked();
+    setBusy(false);
+  };
+
+  return (
+    <Dialog title={text('maintenance.of', { vehicle: vehicle.name })} width={600} onClose={busy ? undefined : onClose}>
+      <DialogForm onSubmit={submit}>
+        {seen ? <CancellationOutcome vehicle={vehicle} outcome={outcome} /> : <MaintenanceFields form={form} />}
+        <AffectedChoice
+          affected={affected}
+          {...{ ticked, reason, isNews }}
+          title={text(seen ? 'affected.left' : 'affected.title')}
+          onTick={setTicked}
+          onReason={setReason}
+        />
+        <Refusal error={change.error} />
+        <Actions>
+          {seen ? (
+            <>
+              <Button type="submit" danger busy={busy} disabled={ticked.size === 0}>
+                {text('affected.cancelTicked')}
+              </Button>
+              <Button look="primary" disabled={busy} onClick={() => finish(outcome)}>
+                {text('affected.done')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={busy} onClick={onClose}>
+                {text('dialog.cancel')}
+              </Button>
+              <Button
+                look="primary"
+                type="submit"
+                busy={busy}
+                disabled={affected.isPending || affected.isPlaceholderData}
+              >
+                {text(vehicle.maintenance ? 'adminFleet.save' : 'adminFleet.startMaintenance')}
+              </Button>
+            </>
+          )}
+        </Actions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Whether the booking was among these, in the status that it has now. */
+const stoodSo = (bookings: readonly Booking[], { id, status }: Booking): boolean =>
+  bookings.some((before) => before.id === id && before.status === status);

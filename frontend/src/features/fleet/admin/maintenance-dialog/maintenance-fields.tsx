@@ -1,0 +1,35 @@
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { Input } from 'antd';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Field } from '../../../../ui/field.js';
+import type { useMaintenanceForm } from './use-maintenance-form.js';
+
+/** When the vehicle should be back, and why it is away. */
+export function MaintenanceFields({ form }: { form: ReturnType<typeof useMaintenanceForm> }) {
+  const text = useText();
+  return (
+    <>
+      <Field label={text('maintenance.expectedEnd')} hint={text('maintenance.expectedEndHint')} error={form.endProblem}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={form.typed.end}
+            onChange={({ target }) => form.typeEnd(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={text('maintenance.reason')} hint={text('maintenance.reasonHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={textLimits.reason}
+            value={form.typed.reason}
+            onChange={({ target }) => form.typeReason(target.value)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Empty } from '../../../../ui/empty.js';
+import { Panel } from '../../../../ui/panel.js';
+import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
+import styles from './maintenance.module.css';
+
+/** What each vehicle's dashboard showed last and when, and how much of it is broken. */
+export function Conditions({ fleet }: { fleet: readonly FleetVehicle[] }) {
+  const text = useText();
+  const times = useTimes();
+  const readingOf = ({ mileage, fuelLevel }: FleetVehicle): string =>
+    [
+      mileage != null && text('fleet.mileage', { km: mileage }),
+      fuelLevel != null && text('fleet.fuel', { percent: fuelLevel }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Panel title={text('maintenance.conditions')}>
+      {fleet.length === 0 && <Empty icon="car">{text('fleet.empty')}</Empty>}
+      <ul className={styles.lines}>
+        {fleet.map((vehicle) => (
+          <li key={vehicle.id} className={styles.condition}>
+            <strong>
+              <bdi>{vehicle.name}</bdi>
+            </strong>
+            <VehicleStatusTag status={vehicle.status} />
+            <span>{readingOf(vehicle)}</span>
+            <span className={styles.soft}>
+              {vehicle.readAt === null
+                ? text('maintenance.notRead')
+                : text('maintenance.read', { time: times.instantInSentence(vehicle.readAt) })}
+            </span>
+            {vehicle.openDamageCount > 0 ? (
+              <Link to={paths.damageOf(vehicle.id)}>
+                {text('adminFleet.openDamage', { count: vehicle.openDamageCount })}
+              </Link>
+            ) : (
+              <span className={styles.soft}>{text('maintenance.noDamage')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

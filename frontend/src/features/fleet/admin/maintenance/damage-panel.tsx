@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Panel } from '../../../../ui/panel.js';
+import { Segmented } from '../../../../ui/segmented.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { VehicleBox } from '../../shared/vehicle-box.js';
+import { damageQuery } from '../api/get-damage.js';
+import { addressOf, damageFilterOf, damageStandings, type DamageFilter } from '../api/damage-filter.js';
+import { DamageRow } from './damage-row.js';
+import styles from './maintenance.module.css';
+
+/** Where `paths.damageOf` leads. */
+const PANEL = 'damage';
+
+/** What checkouts reported: what is open, and the record of what was resolved. */
+export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
+  const text = useText();
+  const [address, setAddress] = useSearchParams();
+  const filter = damageFilterOf(address);
+  const damage = useInfiniteQuery(damageQuery(filter));
+  const rows = damage.data?.pages.flatMap((page) => page.damage);
+  const show = (next: DamageFilter) => setAddress(addressOf(next), { replace: true });
+  const { standing, vehicleId } = filter;
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${PANEL}`) document.getElementById(PANEL)?.scrollIntoView();
+  }, [hash, vehicleId]);
+
+  return (
+    <Panel title={text('damage.title')} id={PANEL}>
+      <div className={styles.filters}>
+        <Segmented
+          label={text('damage.standing')}
+          value={standing}
+          options={damageStandings.map((value) => ({ value, label: text(`damage.${value}`) }))}
+          onChange={(next) => show({ ...filter, standing: next })}
+        />
+        <VehicleBox
+          fleet={fleet}
+          vehicle={vehicleId ?? ''}
+          onVehicle={(chosen) => show({ standing, ...(chosen !== '' && { vehicleId: chosen }) })}
+        />
+      </div>
+      {damage.error && <ErrorScreen error={damage.error} retry={() => void damage.refetch()} />}
+      {rows === undefined && !damage.error && (
+        <Skeleton label={text('damage.loading')}>
+          <Bone height={72} />
+          <Bone height={72} />
+        </Skeleton>
+      )}
+      {rows?.length === 0 && (
+        <Empty icon="check">{text(standing === 'open' ? 'damage.noneOpen' : 'damage.noneResolved')}</Empty>
+      )}
+      <ul className={styles.lines}>
+        {rows?.map((row) => (
+          <DamageRow key={row.id} damage={row} />
+        ))}
+      </ul>
+      {damage.hasNextPage && (
+        <Button busy={damage.isFetchingNextPage} onClick={() => void damage.fetchNextPage()}>
+          {text('diary.more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

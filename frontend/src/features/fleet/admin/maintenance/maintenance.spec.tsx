@@ -1,0 +1,115 @@
+import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Damage } from '../../../../lib/http/answers.js';
+import { fill } from '../../../../testing/fill.js';
+import { active, als1InFleet, requested } from '../../../../testing/examples.js';
+import { hebrew } from '../../../../testing/wordings.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { toast } from '../../../../testing/toast.js';
+import { Maintenance } from './maintenance.js';
+
+const held = {
+  ...als1InFleet,
+  status: 'maintenance',
+  maintenance: {
+    startedAt: instant('2026-11-22T20:00:00Z'),
+    expectedEndAt: instant('2020-11-24T08:00:00Z'),
+    reason: majorDamageReason,
+  },
+  openDamageCount: 1,
+} as const;
+const dent: Damage = {
+  id: '01900000-0000-5000-8000-000000000d01',
+  vehicle: { id: als1InFleet.id, name: 'ALS1', inFleet: true },
+  area: 'rear-bumper',
+  severity: 'major',
+  description: 'Hangs loose',
+  reportedAt: instant('2026-11-23T20:00:00Z'),
+  reportedBy: { unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
+  bookingId: requested.id,
+  startTime: requested.startTime,
+  endTime: requested.endTime,
+  resolution: null,
+};
+const admin = { unitNumber: '100', firstName: 'Ruth', lastName: 'Adler' };
+
+/** The workshop with one vehicle that is held for a dent; resolving it moves it to the record. */
+function workshop() {
+  const notes: unknown[] = [];
+  const resolution = () =>
+    notes.length === 0 ? null : { resolvedAt: instant('2026-11-24T08:00:00Z'), resolvedBy: admin, note: 'Welded' };
+  server.use(
+    http.get('*/api/admin/vehicles', () => HttpResponse.json([held])),
+    http.get('*/api/admin/odometer-discrepancies', () => HttpResponse.json([{ ...active, lastMileageBefore: 42_000 }])),
+    http.get('*/api/admin/damage', ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get('standing') === 'resolved';
+      return HttpResponse.json(wanted === (resolution() !== null) ? [{ ...dent, resolution: resolution() }] : []);
+    }),
+    http.put(`*/api/admin/damage/${dent.id}/resolution`, async ({ request }) => {
+      notes.push(await request.json());
+      return HttpResponse.json({ ...dent, resolution: resolution() });
+    }),
+    http.delete(`*/api/admin/damage/${dent.id}/resolution`, () => {
+      notes.length = 0;
+      return HttpResponse.json(dent);
+    }),
+  );
+  return notes;
+}
+
+test('shows what is in the workshop, what was read, and odometers that ran backwards', async () => {
+  workshop();
+  renderScreen(<Maintenance />);
+  const card = within(await screen.findByRole('region', { name: 'In the workshop' }));
+  expect(card.getByText(majorDamageReason)).toBeVisible();
+  expect(card.getByText('Overdue')).toBeVisible();
+  expect(screen.getByText('41,200 km · Fuel 80%')).toBeVisible();
+  expect(screen.getByText(/^Read .*, 22:00$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 open damage report' })).toBeVisible();
+  expect(await screen.findByText('41,200 km at check-in, 42,000 km before')).toBeVisible();
+});
+
+test('damage is resolved with a note, found in the record, and opened again', async () => {
+  const notes = workshop();
+  const { user } = renderScreen(<Maintenance />);
+  const panel = within(await screen.findByRole('region', { name: 'Damage' }));
+  expect(await panel.findByText('Hangs loose')).toBeVisible();
+  expect(panel.getByRole('link', { name: /^Shift: / })).toHaveAttribute(
+    'href',
+    `/admin?tab=diary&booking=${requested.id}`,
+  );
+  await user.click(panel.getByRole('button', { name: 'Resolved: Rear Bumper, ALS1' }));
+  await fill(user, await screen.findByLabelText('What was done (optional)'), 'Welded');
+  await user.click(screen.getByRole('button', { name: 'Mark as resolved' }));
+  expect(await toast().findByText('Damage resolved')).toBeVisible();
+  expect(notes).toEqual([{ note: 'Welded' }]);
+  expect(await panel.findByText('No damage is open.')).toBeVisible();
+});
+
+test('resolved damage is in the record, and is opened again from there', async () => {
+  const notes = workshop();
+  notes.push({});
+  const { user } = renderScreen(<Maintenance />, '/?damage=resolved');
+  const panel = within(await screen.findByRole('region', { name: 'Damage' }));
+  expect(await panel.findByText(/^Resolved .* by Ruth Adler, Unit 100$/)).toBeVisible();
+  expect(panel.getByText('Welded')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Open again: Rear Bumper, ALS1' }));
+  expect(await toast().findByText('Damage opened again')).toBeVisible();
+  expect(await panel.findByText('Nothing has been resolved yet.')).toBeVisible();
+});
+
+test('who was slower hears of it, and why a vehicle is held is said in Hebrew', async () => {
+  workshop();
+  server.use(
+    http.put(`*/api/admin/damage/${dent.id}/resolution`, () => refuse(409, 'DAMAGE_ALREADY_RESOLVED', 'Somebody did.')),
+  );
+  const { user } = renderScreen(<Maintenance />, '/', hebrew);
+  expect(await screen.findByText('דווח נזק חמור בהחזרת הרכב')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^טופל: / }));
+  await user.click(screen.getByRole('button', { name: 'לסמן שטופל' }));
+  expect((await screen.findAllByText(/^409: מישהו אחר כבר סימן שהנזק טופל/)).length).toBeGreaterThan(0);
+});

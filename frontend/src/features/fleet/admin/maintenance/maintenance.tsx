@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { adminFleetQuery } from '../api/get-admin-fleet.js';
+import { Conditions } from './conditions.js';
+import { DamagePanel } from './damage-panel.js';
+import { Discrepancies } from './discrepancies.js';
+import styles from './maintenance.module.css';
+import { Workshop } from './workshop.js';
+
+/** What is out of service and why, what the vehicles' dashboards showed, and what is broken. */
+export function Maintenance() {
+  const text = useText();
+  const { data: fleet, error, refetch } = useQuery(adminFleetQuery);
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (fleet === undefined)
+    return (
+      <Skeleton label={text('maintenance.loading')}>
+        <Bone height={160} />
+        <Bone height={240} />
+      </Skeleton>
+    );
+  return (
+    <div className={styles.panels}>
+      <Workshop fleet={fleet} />
+      <DamagePanel fleet={fleet} />
+      <Conditions fleet={fleet} />
+      <Discrepancies />
+    </div>
+  );
+}

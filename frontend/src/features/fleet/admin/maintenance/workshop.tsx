@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { Facts } from '../../../../ui/facts.js';
+import { Panel } from '../../../../ui/panel.js';
+import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
+import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
+import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
+import styles from './maintenance.module.css';
+import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
+
+type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVehicle['maintenance']> };
+
+const isInMaintenance = (vehicle: FleetVehicle): vehicle is InMaintenance => vehicle.maintenance !== null;
+
+/** The vehicles in maintenance, those that a shift still has out among them. */
+export function Workshop({ fleet }: { fleet: readonly FleetVehicle[] }) {
+  const text = useText();
+  const [changed, setChanged] = useState<FleetVehicle>();
+  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  const close = () => setChanged((now) => (now === changed ? undefined : now));
+  const vehicles = fleet.filter(isInMaintenance);
+  return (
+    <Panel title={text('maintenance.workshop')}>
+      {vehicles.length === 0 ? (
+        <Empty icon="check">{text('maintenance.workshopEmpty')}</Empty>
+      ) : (
+        <ul className={styles.cards}>
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.id} className={styles.card}>
+              <WorkshopCard vehicle={vehicle} onChange={() => setChanged(vehicle)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {changed && <MaintenanceDialog vehicle={changed} onClose={close} />}
+    </Panel>
+  );
+}
+
+function WorkshopCard({ vehicle, onChange }: { vehicle: InMaintenance; onChange: () => void }) {
+  const text = useText();
+  const facts = useMaintenanceFacts(vehicle.maintenance);
+  return (
+    <>
+      <header className={styles.row}>
+        <h3>
+          <bdi>{vehicle.name}</bdi>
+        </h3>
+        <VehicleStatusTag status={vehicle.status} />
+      </header>
+      <Facts facts={facts} />
+      <div className={styles.actions}>
+        <Button small aria-label={text('maintenance.changeNamed', { vehicle: vehicle.name })} onClick={onChange}>
+          {text('maintenance.change')}
+        </Button>
+        <EndMaintenanceButton vehicle={vehicle} small />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isMaintenanceOverdue } from '@rigbook/contracts/fleet/maintenance.rules';
+import type { ReactNode } from 'react';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useSentence } from '../../../../lib/i18n/use-sentence.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+import styles from '../maintenance/maintenance.module.css';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** Since when a vehicle is in maintenance, until when, and why; what nobody said is left out, but for the end. */
+export function useMaintenanceFacts({ startedAt, expectedEndAt, reason }: NonNullable<FleetVehicle['maintenance']>) {
+  const text = useText();
+  const sentence = useSentence();
+  const times = useTimes();
+  const overdue = isMaintenanceOverdue(expectedEndAt, useNow());
+  const facts: readonly Fact[] = [
+    ...(startedAt === null ? [] : [[text('maintenance.since'), times.instant(startedAt)] as const]),
+    [
+      text('maintenance.until'),
+      <span key="until" className={styles.tags}>
+        {expectedEndAt === null ? text('maintenance.untilUnknown') : times.instant(expectedEndAt)}
+        {overdue && (
+          <StatusTag hue="red" icon="alert">
+            {text('maintenance.overdue')}
+          </StatusTag>
+        )}
+      </span>,
+    ],
+    ...(reason === null
+      ? []
+      : [
+          [
+            text('maintenance.why'),
+            <bdi key="why" className={styles.words}>
+              {sentence(reason)}
+            </bdi>,
+          ] as const,
+        ]),
+  ];
+  return facts;
+}

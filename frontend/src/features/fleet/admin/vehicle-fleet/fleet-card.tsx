@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Facts } from '../../../../ui/facts.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
+import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
+import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
+import styles from './vehicle-fleet.module.css';
+
+interface Props {
+  readonly vehicle: FleetVehicle;
+  readonly onEdit: () => void;
+  readonly onStartMaintenance: () => void;
+  readonly onRetire: () => void;
+}
+
+/** A vehicle as its administrator sees it. */
+export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Props) {
+  const text = useText();
+  const named = { vehicle: vehicle.name };
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.name}>
+          <bdi>{vehicle.name}</bdi>
+        </h2>
+        <span className={styles.tags}>
+          <VehicleStatusTag status={vehicle.status} />
+          {vehicle.maintenance && vehicle.status === 'in_use' && (
+            <StatusTag hue="orange" icon="wrench">
+              {text('adminFleet.thenMaintenance')}
+            </StatusTag>
+          )}
+        </span>
+      </header>
+      <p className={styles.soft}>
+        <bdi>{vehicle.type}</bdi> · <bdi>{vehicle.location}</bdi>
+        {vehicle.plateNumber != null && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{vehicle.plateNumber}</bdi>
+          </>
+        )}
+      </p>
+      <p className={styles.soft}>
+        {[
+          vehicle.fuelLevel != null && text('fleet.fuel', { percent: vehicle.fuelLevel }),
+          vehicle.mileage != null && text('fleet.mileage', { km: vehicle.mileage }),
+        ]
+          .filter(Boolean)
+          .join(' · ') || text('adminFleet.notRead')}
+      </p>
+      <ul className={styles.roles} aria-label={text('adminFleet.roles')}>
+        {vehicle.allowedRoles.map((role) => (
+          <li key={role}>{text(`role.${role}`)}</li>
+        ))}
+      </ul>
+      {vehicle.openDamageCount > 0 && (
+        <Link to={paths.damageOf(vehicle.id)}>{text('adminFleet.openDamage', { count: vehicle.openDamageCount })}</Link>
+      )}
+      {vehicle.maintenance && <MaintenanceFacts maintenance={vehicle.maintenance} />}
+      <div className={styles.actions}>
+        <Button small aria-label={text('adminFleet.editNamed', named)} onClick={onEdit}>
+          {text('adminFleet.edit')}
+        </Button>
+        {vehicle.maintenance ? (
+          <EndMaintenanceButton vehicle={vehicle} small />
+        ) : (
+          <Button small aria-label={text('adminFleet.startMaintenanceNamed', named)} onClick={onStartMaintenance}>
+            {text('adminFleet.startMaintenance')}
+          </Button>
+        )}
+        <Button small look="quiet" danger aria-label={text('adminFleet.retireNamed', named)} onClick={onRetire}>
+          {text('adminFleet.retire')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MaintenanceFacts({ maintenance }: { maintenance: NonNullable<FleetVehicle['maintenance']> }) {
+  return <Facts facts={useMaintenanceFacts(maintenance)} />;
+}

@@ -1,0 +1,64 @@
+import { MOST_TOLD } from '@rigbook/contracts/refusals/open-bookings';
+import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { ApiError } from '../../../../lib/http/problem.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { Notice } from '../../../../ui/notice.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useRetireVehicle } from '../api/retire-vehicle.js';
+
+type StillBooked = RefusalFacts['VEHICLE_HAS_OPEN_BOOKINGS'];
+
+const stillBooked = (error: unknown): StillBooked | undefined =>
+  error instanceof ApiError && error.code === 'VEHICLE_HAS_OPEN_BOOKINGS' ? (error.facts as StillBooked) : undefined;
+
+/** Asks once more; what stands in the way is named, each booking with the way to it. */
+export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
+  const text = useText();
+  const times = useTimes();
+  const attempt = useAttempt();
+  const retire = useRetireVehicle(vehicle.id);
+  const inTheWay = stillBooked(retire.error);
+
+  const confirm = async () => {
+    if (!(await attempt(retire.mutateAsync(), text('adminFleet.retireFailed')))) return;
+    showToast({ title: text('adminFleet.retired'), tone: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={text('adminFleet.retireTitle')} width={460} onClose={onClose}>
+      <p>{text('adminFleet.retireText', { vehicle: vehicle.name })}</p>
+      {inTheWay ? (
+        <Notice hue="red" icon="alert" title={text('adminFleet.stillBooked', { vehicle: vehicle.name })}>
+          <ul>
+            {inTheWay.bookings.map((booking) => (
+              <li key={booking.id}>
+                <Link to={paths.diaryBooking(booking.id)}>
+                  {text('person.unit', { unit: booking.unitNumber })}, {times.period(booking)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {inTheWay.bookings.length >= MOST_TOLD && <p>{text('adminFleet.stillBookedFirst', { count: MOST_TOLD })}</p>}
+          <p>{text('adminFleet.stillBookedHint')}</p>
+        </Notice>
+      ) : (
+        <Refusal error={retire.error} />
+      )}
+      <Actions>
+        <Button onClick={onClose}>{text('adminFleet.retireKeep')}</Button>
+        <Button look="primary" danger busy={retire.isPending} onClick={() => void confirm()}>
+          {text('adminFleet.retireConfirm')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fill } from '../../../../testing/fill.js';
+import { als1InFleet, requested } from '../../../../testing/examples.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { toast } from '../../../../testing/toast.js';
+import { VehicleFleet } from './vehicle-fleet.js';
+
+/** The fleet, and what the server was asked to do about it. */
+function fleet(...vehicles: readonly object[]) {
+  const asked: unknown[] = [];
+  const note = async ({ request }: { request: Request }) => {
+    asked.push([request.method, await request.json()]);
+    return HttpResponse.json(als1InFleet, { status: request.method === 'POST' ? 201 : 200 });
+  };
+  server.use(
+    http.get('*/api/admin/vehicles', () => HttpResponse.json(vehicles)),
+    http.post('*/api/vehicles', note),
+    http.put('*/api/vehicles/:id', note),
+  );
+  return asked;
+}
+
+test('an organisation without vehicles adds its first one, once it is described', async () => {
+  const asked = fleet();
+  const { user } = renderScreen(<VehicleFleet />);
+  await user.click(await screen.findByRole('button', { name: 'Add First Vehicle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add Vehicle' }));
+  for (const field of ['Name', 'Type', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveFocus();
+  const vehicle = { name: 'BLS3', type: 'Basic Life Support', location: 'Base, bay 3' };
+  await fill(user, dialog.getByLabelText('Name'), vehicle.name);
+  await fill(user, dialog.getByLabelText('Type'), vehicle.type);
+  await fill(user, dialog.getByLabelText('Location'), vehicle.location);
+  await user.click(dialog.getByRole('checkbox', { name: 'EMT' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Vehicle' }));
+  expect(await toast().findByText('Vehicle added')).toBeVisible();
+  expect(asked).toEqual([['POST', { ...vehicle, plateNumber: '', allowedRoles: ['EMT'] }]]);
+});
+
+test('editing sends what was changed and nothing else', async () => {
+  const asked = fleet({ ...als1InFleet, status: 'in_use' });
+  const { user } = renderScreen(<VehicleFleet />);
+  expect(await screen.findByText('Fuel 80% · 41,200 km')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit ALS1' }));
+  await fill(user, screen.getByLabelText('Location'), ', bay 2');
+  await user.click(screen.getByRole('checkbox', { name: 'EMT' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Maintenance');
+  expect(screen.getByText(/^Start Maintenance also asks/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Status'), 'In Use');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await toast().findByText('Vehicle Updated')).toBeVisible();
+  const allowedRoles = [...als1InFleet.allowedRoles, 'EMT'];
+  expect(asked).toEqual([['PUT', { location: 'Base, bay 2', allowedRoles: expect.arrayContaining(allowedRoles) }]]);
+});
+
+test('a vehicle goes into maintenance from its shift, and comes out with one press that can be taken back', async () => {
+  const maintenance = { startedAt: null, expectedEndAt: null, reason: 'Brakes' };
+  const asked = fleet({ ...als1InFleet, status: 'in_use', maintenance, openDamageCount: 2 });
+  const { user } = renderScreen(<VehicleFleet />);
+  expect(await screen.findByText('Then maintenance')).toBeVisible();
+  expect(screen.getByText('Brakes')).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 open damage reports' })).toHaveAttribute(
+    'href',
+    `/admin?tab=maintenance&vehicle=${als1InFleet.id}#damage`,
+  );
+  await user.click(screen.getByRole('button', { name: 'End Maintenance: ALS1' }));
+  expect(await toast().findByText('Vehicle Updated')).toBeVisible();
+  await user.click(toast().getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['PUT', { status: 'available' }],
+      ['PUT', { status: 'maintenance', reason: 'Brakes', availableFrom: null }],
+    ]),
+  );
+});
+
+test('retiring names the bookings in the way, each with the way to it, and then goes through', async () => {
+  fleet(als1InFleet);
+  const { startTime: startAt, endTime: endAt, id } = requested;
+  const booking = { id, status: 'pending', vehicleName: 'ALS1', unitNumber: '101', startAt, endAt };
+  const code = 'VEHICLE_HAS_OPEN_BOOKINGS';
+  const problem = {
+    status: 409,
+    detail: 'ALS1 still has open bookings.',
+    code,
+    facts: {
+      vehicleName: 'ALS1',
+      bookings: Array.from({ length: 20 }, (_, nth) => ({ ...booking, id: `${id}${nth}` })),
+    },
+  };
+  const answers = [HttpResponse.json(problem, { status: 409 }), new HttpResponse(null, { status: 204 })];
+  server.use(http.delete('*/api/vehicles/:id', () => answers.shift()));
+  const { user } = renderScreen(<VehicleFleet />);
+  await user.click(await screen.findByRole('button', { name: 'Retire ALS1' }));
+  await user.click(screen.getByRole('button', { name: 'Retire vehicle' }));
+  expect(await screen.findByText('ALS1 still has open bookings')).toBeVisible();
+  expect(screen.getByText('These are the first 20; there may be more.')).toBeVisible();
+  const [first] = screen.getAllByRole('link', { name: /^Unit 101, / });
+  expect(first).toHaveAttribute('href', `/admin?tab=diary&booking=${id}0`);
+  await user.click(screen.getByRole('button', { name: 'Retire vehicle' }));
+  expect(await toast().findByText('Vehicle retired')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Icon } from '../../../../ui/icon.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { adminFleetQuery } from '../api/get-admin-fleet.js';
+import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
+import { AddVehicleDialog } from './add-vehicle-dialog.js';
+import { EditVehicleDialog } from './edit-vehicle-dialog.js';
+import { FleetCard } from './fleet-card.js';
+import { RetireVehicleDialog } from './retire-vehicle-dialog.js';
+import styles from './vehicle-fleet.module.css';
+
+const dialogs = { edit: EditVehicleDialog, maintenance: MaintenanceDialog, retire: RetireVehicleDialog } as const;
+
+type Open = { readonly dialog: 'add' } | { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehicle };
+
+/** Every vehicle of the fleet, to be added, changed, kept back for work and retired. */
+export function VehicleFleet() {
+  const text = useText();
+  const { data: vehicles, error, refetch } = useQuery(adminFleetQuery);
+  const [open, setOpen] = useState<Open>();
+  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  const close = () => setOpen((now) => (now === open ? undefined : now));
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (vehicles === undefined)
+    return (
+      <Skeleton label={text('fleet.loading')}>
+        <Bone height={200} />
+      </Skeleton>
+    );
+  const Asked = open && 'vehicle' in open ? dialogs[open.dialog] : undefined;
+  return (
+    <>
+      {vehicles.length === 0 ? (
+        <Empty icon="car">
+          <p>{text('fleet.empty')}</p>
+          <Button look="primary" onClick={() => setOpen({ dialog: 'add' })}>
+            {text('adminFleet.addFirst')}
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <div className={styles.toolbar}>
+            <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
+              {text('adminFleet.add')}
+            </Button>
+          </div>
+          <ul className={styles.cards} aria-label={text('admin.tab.fleet')}>
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.id} className={styles.card}>
+                <FleetCard
+                  vehicle={vehicle}
+                  onEdit={() => setOpen({ dialog: 'edit', vehicle })}
+                  onStartMaintenance={() => setOpen({ dialog: 'maintenance', vehicle })}
+                  onRetire={() => setOpen({ dialog: 'retire', vehicle })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {open?.dialog === 'add' && <AddVehicleDialog onClose={close} />}
+      {Asked && open && 'vehicle' in open && <Asked vehicle={open.vehicle} onClose={close} />}
+    </>
+  );
+}

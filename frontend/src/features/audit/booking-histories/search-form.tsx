@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { DayBoxes } from '../../../ui/day-boxes.js';
 import { SearchBox } from '../../../ui/search-box.js';
-import { UnitBox } from '../../../ui/unit-box.js';
+import { UnitBox } from '../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../api/get-fleet.js';
 import styles from './booking-histories.module.css';

@@ -1,7 +1,7 @@
 import { parseDay } from '@rigbook/contracts/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { DayBoxes } from '../../../../ui/day-boxes.js';
-import { UnitBox } from '../../../../ui/unit-box.js';
+import { UnitBox } from '../../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../../../admin/api/get-fleet.js';
 import styles from './booking-diary.module.css';

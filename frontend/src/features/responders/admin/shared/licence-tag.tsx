@@ -1,0 +1,16 @@
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+
+/** Whether a responder's driving licence is verified. */
+export function LicenceTag({ verified }: { readonly verified: boolean }) {
+  const text = useText();
+  return verified ? (
+    <StatusTag hue="green" icon="check">
+      {text('users.verified')}
+    </StatusTag>
+  ) : (
+    <StatusTag hue="violet" icon="clock">
+      {text('users.pending')}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,81 @@
+import { importColumnNames, MOST_IMPORT_ROWS } from '@rigbook/contracts/responders/import.words';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { useLanguage } from '../../../../lib/i18n/language.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Icon } from '../../../../ui/icon.js';
+import { TEMPLATE_FILE_NAME, templateColumns, templateCsv } from './template.js';
+import styles from './user-import.module.css';
+
+interface Props {
+  readonly busy: boolean;
+  readonly onChoose: (file: File) => void;
+  /** What was wrong with the file that was chosen before. */
+  readonly children: ReactNode;
+}
+
+/** What the file has to look like, and the place to choose it or to drop it. */
+export function ChooseFile({ busy, onChoose, children }: Props) {
+  const text = useText();
+  const { language } = useLanguage();
+  const [over, setOver] = useState(false);
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !busy) onChoose(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <>
+      <p>{text('userImport.lead', { most: MOST_IMPORT_ROWS })}</p>
+      <ul className={styles.columns}>
+        {templateColumns.map((column) => (
+          <li key={column}>{importColumnNames[column][language]}</li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{text('userImport.zeros')}</p>
+      <p className={styles.soft}>{text('userImport.rights')}</p>
+      <p>
+        <a
+          className={styles.template}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateCsv(language))}`}
+          download={TEMPLATE_FILE_NAME}
+        >
+          <Icon name="download" size={18} /> {text('userImport.template')}
+        </a>
+      </p>
+      {children}
+      <label
+        className={styles.drop}
+        data-over={over || undefined}
+        aria-busy={busy || undefined}
+        onDragOver={drag}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={28} />
+        <span className={styles.choose}>{text(busy ? 'userImport.reading' : 'userImport.choose')}</span>
+        <span className={styles.soft} aria-hidden>
+          {text('userImport.drop')}
+        </span>
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          className={styles.input}
+          aria-label={text('userImport.choose')}
+          onChange={({ target }) => {
+            choose(target.files);
+            // so that the same file, mended meanwhile, can be chosen again
+            target.value = '';
+          }}
+        />
+      </label>
+    </>
+  );
+}

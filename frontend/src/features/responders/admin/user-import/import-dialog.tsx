@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { UserImport } from '../../../../lib/http/answers.js';
+import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { Notice } from '../../../../ui/notice.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useCheckImport, useImportUsers } from '../api/import-users.js';
+import { ChooseFile } from './choose-file.js';
+import { ImportOutcome } from './import-outcome.js';
+import { ImportPreview } from './import-preview.js';
+import { readFile, type FileText } from './read-file.js';
+import { Step } from './step.js';
+import styles from './user-import.module.css';
+
+/** A file is chosen, what would become of it is read, and then it is imported: three steps, and only the last one stores. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const attempt = useAttempt();
+  const check = useCheckImport();
+  const save = useImportUsers();
+  const [file, setFile] = useState<FileText>();
+  const [outcome, setOutcome] = useState<UserImport>();
+  const csv = file && 'csv' in file ? file.csv : undefined;
+  const key = useIdempotencyKey(csv);
+  const problem = file && 'problem' in file ? file.problem : undefined;
+
+  const choose = async (chosen: File) => {
+    check.reset();
+    save.reset();
+    const read = await readFile(chosen);
+    setFile(read);
+    if ('csv' in read) check.mutate(read.csv);
+  };
+  const confirm = async () => {
+    if (csv === undefined) return;
+    const sending = save.mutateAsync({ csv, key });
+    if (await attempt(sending, text('userImport.failed'))) setOutcome(await sending);
+  };
+
+  if (outcome)
+    return (
+      <Dialog title={text('userImport.doneTitle')} width={720} onClose={onClose}>
+        <Step key="outcome">
+          <ImportOutcome outcome={outcome} />
+        </Step>
+        <Actions>
+          <Button look="primary" onClick={onClose}>
+            {text('userImport.close')}
+          </Button>
+        </Actions>
+      </Dialog>
+    );
+  if (check.data && file)
+    return (
+      <Dialog title={text('userImport.title')} width={960} onClose={save.isPending ? undefined : onClose}>
+        <Step key="preview">
+          <ImportPreview name={file.name} preview={check.data} />
+        </Step>
+        <Refusal error={save.error} />
+        <div className={styles.sticky}>
+          <Actions>
+            <Button onClick={() => save.isPending || check.reset()}>{text('userImport.other')}</Button>
+            {check.data.registered > 0 && (
+              <Button look="primary" busy={save.isPending} onClick={() => void confirm()}>
+                {save.isPending
+                  ? text('userImport.importing')
+                  : text('userImport.confirm', { count: check.data.registered })}
+              </Button>
+            )}
+          </Actions>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={text('userImport.title')} width={560} onClose={onClose}>
+      <Step key="choice">
+        <ChooseFile busy={check.isPending} onChoose={(chosen) => void choose(chosen)}>
+          {problem && (
+            <Notice hue="red" icon="alert" live title={file?.name}>
+              <p>{text(`userImport.${problem}`)}</p>
+            </Notice>
+          )}
+          <Refusal error={check.error} />
+        </ChooseFile>
+      </Step>
+      <Actions>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UserImport } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Notice } from '../../../../ui/notice.js';
+import { ProblemList } from './problem-list.js';
+import { useSome } from './use-some.js';
+import styles from './user-import.module.css';
+
+/** What was stored, and which rows were not, those among them that somebody else was faster with. */
+export function ImportOutcome({ outcome: { registered, rows } }: { outcome: UserImport }) {
+  const text = useText();
+  const leftOut = rows.filter(({ problems }) => problems.length > 0);
+  const { some, more } = useSome(leftOut);
+  const isDone = registered > 0;
+  return (
+    <>
+      <Notice
+        hue={isDone ? 'green' : 'orange'}
+        icon={isDone ? 'check' : 'alert'}
+        live
+        title={text('userImport.done', { count: registered })}
+      >
+        {isDone && <p>{text('userImport.doneHint')}</p>}
+      </Notice>
+      {leftOut.length > 0 && (
+        <section className={styles.rows}>
+          <h3>{text('userImport.leftOut', { count: leftOut.length })}</h3>
+          <ul className={styles.cards}>
+            {some.map(({ line, unitNumber, problems }) => (
+              <li key={line} className={styles.card}>
+                <span>
+                  {text('userImport.line', { line })}
+                  {unitNumber !== null && <> · {text('person.unit', { unit: unitNumber })}</>}
+                </span>
+                <ProblemList problems={problems} />
+              </li>
+            ))}
+          </ul>
+          {more}
+        </section>
+      )}
+    </>
+  );
+}

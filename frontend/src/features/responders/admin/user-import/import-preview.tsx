@@ -1,0 +1,55 @@
+import type { UserImport } from '../../../../lib/http/answers.js';
+import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-query.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Notice } from '../../../../ui/notice.js';
+import { RowCards } from './row-cards.js';
+import { RowTable } from './row-table.js';
+import { useSome } from './use-some.js';
+import styles from './user-import.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly preview: UserImport;
+}
+
+/** The rows as they were read: those that are left out first, each with what is wrong in words. */
+export function ImportPreview({ name, preview: { rows, registered, unreadColumns } }: Props) {
+  const text = useText();
+  const good = rows.filter(({ problems }) => problems.length === 0);
+  const bad = rows.filter(({ problems }) => problems.length > 0);
+  return (
+    <>
+      <Notice hue={bad.length > 0 ? 'orange' : 'green'} icon={bad.length > 0 ? 'alert' : 'check'} live>
+        <p className={styles.sum}>
+          {[
+            text('userImport.good', { count: registered }),
+            ...(bad.length > 0 ? [text('userImport.bad', { count: bad.length })] : []),
+          ].join(' · ')}
+        </p>
+        <p>
+          <bdi>{name}</bdi> · {text('userImport.nothingStored')}
+        </p>
+        {unreadColumns.length > 0 && (
+          <p>{text('userImport.unread', { columns: unreadColumns.map((column) => `“${column}”`).join(', ') })}</p>
+        )}
+      </Notice>
+      {bad.length > 0 && <Rows title={text('userImport.badRows')} rows={bad} />}
+      {good.length > 0 && <Rows title={text('userImport.goodRows')} rows={good} />}
+    </>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: UserImport['rows'] }) {
+  const narrow = useMediaQuery(phoneWidth);
+  const { some, more } = useSome(rows);
+  const List = narrow ? RowCards : RowTable;
+  return (
+    <section className={styles.rows}>
+      <h3>
+        {title} <span className={styles.soft}>({rows.length})</span>
+      </h3>
+      <List title={title} rows={some} />
+      {more}
+    </section>
+  );
+}

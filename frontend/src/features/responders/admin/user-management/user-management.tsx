@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { User } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Icon } from '../../../../ui/icon.js';
+import { PageTitle } from '../../../../ui/page-title.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { usersQuery } from '../api/get-users.js';
+import { DeleteUserDialog } from './delete-user-dialog.js';
+import { matchingUsers } from './matching-users.js';
+import { ImportDialog } from '../user-import/import-dialog.js';
+import { useViewedUser } from '../user-view/use-viewed-user.js';
+import { UserDrawer } from '../user-view/user-drawer.js';
+import { UserCard } from './user-card.js';
+import { UserDialog } from '../shared/user-dialog.js';
+import styles from './user-management.module.css';
+
+type Open = { readonly dialog: 'add' | 'import' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
+
+/** More are a button away: a thousand cards at once would make the page slow. */
+const CARDS_AT_ONCE = 60;
+
+/** Everybody, to be added, changed and deleted. */
+export function UserManagement() {
+  const text = useText();
+  const { data: users, error, refetch } = useQuery(usersQuery);
+  const viewed = useViewedUser();
+  const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(CARDS_AT_ONCE);
+  const [open, setOpen] = useState<Open>();
+  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  const close = () => setOpen((now) => (now === open ? undefined : now));
+  const found = matchingUsers(users ?? [], wanted);
+  const shown = found.slice(0, most);
+
+  return (
+    <>
+      <PageTitle title={text('users.title')}>
+        <div className={styles.tools}>
+          <Button icon={<Icon name="upload" />} onClick={() => setOpen({ dialog: 'import' })}>
+            {text('userImport.open')}
+          </Button>
+          <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
+            {text('userForm.add')}
+          </Button>
+        </div>
+      </PageTitle>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : users === undefined ? (
+        <Skeleton label={text('users.loading')}>
+          <Bone height={160} />
+          <Bone height={160} />
+        </Skeleton>
+      ) : users.length === 0 ? (
+        <Empty icon="user">
+          <p>{text('users.empty')}</p>
+          <Button look="primary" onClick={() => setOpen({ dialog: 'add' })}>
+            {text('userForm.addFirst')}
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <Input
+            className={styles.search ?? ''}
+            type="search"
+            dir="auto"
+            aria-label={text('users.search')}
+            placeholder={text('users.search')}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <p className={styles.count} role="status">
+            {text('users.count', { shown: found.length, all: users.length })}
+          </p>
+          {shown.length === 0 ? (
+            <Empty icon="user">{text('users.noMatch')}</Empty>
+          ) : (
+            <ul className={styles.cards} aria-label={text('users.title')}>
+              {shown.map((user) => (
+                <UserCard
+                  key={user.id}
+                  user={user}
+                  link={viewed.linkTo(user.id)}
+                  onEdit={() => setOpen({ dialog: 'edit', user })}
+                  onDelete={() => setOpen({ dialog: 'delete', user })}
+                />
+              ))}
+            </ul>
+          )}
+          {shown.length < found.length && (
+            <Button onClick={() => setMost(most + CARDS_AT_ONCE)}>{text('diary.more')}</Button>
+          )}
+        </>
+      )}
+      {viewed.id !== undefined && <UserDrawer userId={viewed.id} onClose={viewed.close} />}
+      {open?.dialog === 'import' && <ImportDialog onClose={close} />}
+      {open?.dialog === 'add' && <UserDialog onClose={close} />}
+      {open?.dialog === 'edit' && <UserDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { NextPage } from '../../../../ui/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { bookingsOfUnitQuery } from '../../../booking/admin/api/get-bookings-of-unit.js';
+import { DiaryTags } from '../../../booking/admin/shared/diary-tags.js';
+import { StartTime } from '../../../booking/admin/shared/start-time.js';
+import { Part } from '../../../../ui/booking-record/part.js';
+import styles from './user-view.module.css';
+
+/** What they booked, the newest first; each leads to its booking in the diary. */
+export function BookingsPart({ unitNumber }: { unitNumber: string }) {
+  const text = useText();
+  const list = useInfiniteQuery(bookingsOfUnitQuery(unitNumber));
+  const bookings = list.data?.pages.flatMap((page) => page.bookings);
+  return (
+    <Part title={text('userView.bookings')}>
+      {list.error && !bookings?.length ? (
+        <ErrorScreen error={list.error} retry={() => void list.refetch()} />
+      ) : bookings === undefined ? (
+        <Skeleton label={text('userView.bookingsLoading')}>
+          <Bone height={48} />
+          <Bone height={48} />
+        </Skeleton>
+      ) : bookings.length === 0 ? (
+        <p className={styles.soft}>{text('userView.bookingsNone')}</p>
+      ) : (
+        <>
+          <ul className={styles.bookings} aria-label={text('userView.bookings')}>
+            {bookings.map((booking) => (
+              <li key={booking.id} className={styles.booking}>
+                <Link to={paths.diaryBooking(booking.id)}>
+                  <bdi>{booking.vehicle.name}</bdi>, <StartTime booking={booking} />
+                </Link>
+                <DiaryTags booking={booking} />
+              </li>
+            ))}
+          </ul>
+          <NextPage small list={list} label={text('diary.more')} />
+        </>
+      )}
+    </Part>
+  );
+}

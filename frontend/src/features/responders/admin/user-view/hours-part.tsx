@@ -1,0 +1,48 @@
+import { weekStartsOn } from '@rigbook/contracts/kernel/calendar';
+import { useQuery } from '@tanstack/react-query';
+import type { ResponderHours } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { hoursOfUserQuery } from '../../../booking/admin/api/get-hours-of-user.js';
+import { Part } from '../../../../ui/booking-record/part.js';
+import { HoursChart } from './hours-chart.js';
+import styles from './user-view.module.css';
+
+/** How much they drive: this week and the next in words, the weeks behind as a chart. */
+export function HoursPart({ userId }: { userId: string }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(hoursOfUserQuery(userId));
+  return (
+    <Part title={text('userView.hours')}>
+      {data ? (
+        <Hours hours={data} />
+      ) : error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton label={text('userView.hoursLoading')}>
+          <Bone height={160} />
+        </Skeleton>
+      )}
+    </Part>
+  );
+}
+
+function Hours({ hours: { limit, weeks } }: { hours: ResponderHours }) {
+  const text = useText();
+  const thisWeek = weekStartsOn(useNow(), useZone());
+  const present = weeks.find((week) => week.weekStartsOn === thisWeek);
+  const next = weeks.find((week) => week.weekStartsOn > thisWeek);
+  return (
+    <>
+      <div>
+        {present && <p>{text('userView.thisWeek', present)}</p>}
+        {next && <p>{text('userView.nextWeek', next)}</p>}
+      </div>
+      <HoursChart weeks={weeks} limit={limit} thisWeek={thisWeek} />
+      <p className={styles.small}>{text('userView.hoursLimit', { limit })}</p>
+    </>
+  );
+}

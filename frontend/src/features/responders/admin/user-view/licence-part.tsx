@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import type { User } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { NextPage } from '../../../../ui/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { Timeline, TimelineEntry } from '../../../../ui/timeline.js';
+import { licenceHistoryQuery } from '../../../licences/admin/api/get-licence-history.js';
+import { Part } from '../../../../ui/booking-record/part.js';
+import { LicenceTag } from '../shared/licence-tag.js';
+import styles from './user-view.module.css';
+
+/** Where their licence stands, and how it came to that. */
+export function LicencePart({ user }: { user: User }) {
+  const text = useText();
+  const history = useInfiniteQuery(licenceHistoryQuery(user.id));
+  const handedIn = history.data?.pages.flatMap((page) => page.handedIn);
+  return (
+    <Part title={text('userView.licence')}>
+      <div>
+        <LicenceTag verified={user.licenseVerified} />
+      </div>
+      {history.error && !handedIn?.length ? (
+        <ErrorScreen error={history.error} retry={() => void history.refetch()} />
+      ) : handedIn === undefined ? (
+        <Skeleton label={text('userView.licenceLoading')}>
+          <Bone height={48} />
+        </Skeleton>
+      ) : handedIn.length === 0 ? (
+        <p className={styles.soft}>{text(user.licenseVerified ? 'userView.licenceUnseen' : 'userView.licenceNone')}</p>
+      ) : (
+        <>
+          {handedIn[0]?.happened.at(-1)?.type === 'LicenceSubmitted' && (
+            <p>
+              {text('userView.licenceWaits')} <Link to={paths.licenceReviews}>{text('userView.licenceReview')}</Link>
+            </p>
+          )}
+          <Timeline label={text('userView.licence')}>
+            {handedIn.flatMap(({ id, happened }) =>
+              happened.toReversed().map(({ type, recordedAt, actor, notes }) => (
+                <TimelineEntry
+                  key={`${id} ${type}`}
+                  at={recordedAt}
+                  title={text(`licenceHistory.${type}`)}
+                  actor={actor}
+                >
+                  {notes !== null && <bdi className={styles.said}>{notes}</bdi>}
+                </TimelineEntry>
+              )),
+            )}
+          </Timeline>
+          <NextPage small list={history} label={text('diary.more')} />
+        </>
+      )}
+    </Part>
+  );
+}

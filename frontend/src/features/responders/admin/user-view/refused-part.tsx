@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Part } from '../../../../ui/booking-record/part.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { refusedRequestsQuery } from '../../../booking/admin/api/get-refused-requests.js';
+import { RefusedLine } from '../../../booking/admin/shared/refused-line.js';
+import styles from './user-view.module.css';
+
+const SHOWN = 5;
+
+/** What they wanted and did not get, the latest first; the list has the rest. */
+export function RefusedPart({ unitNumber }: { unitNumber: string }) {
+  const text = useText();
+  const { data, error, refetch, hasNextPage } = useInfiniteQuery(refusedRequestsQuery({ unitNumber }, SHOWN));
+  const requests = data?.pages[0]?.requests;
+  return (
+    <Part title={text('admin.tab.refused')}>
+      {error && !requests?.length ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : requests === undefined ? (
+        <Skeleton label={text('refused.loading')}>
+          <Bone height={48} />
+        </Skeleton>
+      ) : requests.length === 0 ? (
+        <p className={styles.soft}>{text('refused.none')}</p>
+      ) : (
+        <ul className={styles.bookings} aria-label={text('admin.tab.refused')}>
+          {requests.map((request) => (
+            <RefusedLine key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <Link to={paths.refusedOf(unitNumber)}>{text('refused.all')}</Link>}
+    </Part>
+  );
+}

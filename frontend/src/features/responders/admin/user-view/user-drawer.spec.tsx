@@ -1,0 +1,134 @@
+import { addDays, weekStartsOn } from '@rigbook/contracts/kernel/calendar';
+import { instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { dana, requested } from '../../../../testing/examples.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { UserManagement } from '../user-management/user-management.js';
+
+const thisWeek = weekStartsOn(instantOfDate(new Date()), 'Asia/Jerusalem');
+const weeks = [-2, -1, 0, 1].map((nth) => ({
+  weekStartsOn: addDays(thisWeek, 7 * nth),
+  hours: 9 + nth,
+  left: 21 - nth,
+}));
+const ruth = { id: 'r', unitNumber: '100', firstName: 'Ruth', lastName: 'Adler', accessToken: null, system: null };
+const self = { ...dana, accessToken: null, system: null };
+const happened = (type: string, at: string, actor: object, notes: string | null = null) => ({
+  type,
+  recordedAt: instant(at),
+  actor,
+  notes,
+});
+
+function user(changes: object = {}) {
+  const older = { id: 'v1', happened: [happened('LicenceSubmitted', '2026-10-01T08:00Z', self)] };
+  server.use(
+    http.get('*/api/users', () => HttpResponse.json([{ ...dana, isAuditor: true, ...changes }])),
+    http.get('*/api/admin/users/:id/hours', () => HttpResponse.json({ limit: 30, weeks })),
+    http.get('*/api/admin/users/:id/licence-history', ({ request }) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? HttpResponse.json([older])
+        : HttpResponse.json(
+            [
+              {
+                id: 'v2',
+                happened: [
+                  happened('LicenceSubmitted', '2026-11-01T08:00Z', self),
+                  happened('LicenceRejected', '2026-11-02T08:00Z', ruth, 'The back is blurred'),
+                ],
+              },
+            ],
+            { headers: { link: '</api?cursor=1>; rel="next"' } },
+          ),
+    ),
+    http.get('*/api/admin/refused-requests', () => HttpResponse.json([])),
+    http.get('*/api/admin/bookings', ({ request }) => {
+      expect(new URL(request.url).search).toBe('?unitNumber=101&limit=10');
+      return HttpResponse.json([requested]);
+    }),
+  );
+}
+
+test('a user opens from the list, by an address of their own, and closes back to it', async () => {
+  user();
+  const { user: person, router } = renderScreen(<UserManagement />);
+  await person.click(await screen.findByRole('link', { name: 'Dana Levi' }));
+  expect(router.state.location.search).toBe(`?user=${dana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dana Levi, Unit 101' }));
+  expect(drawer.getByText('Auditor')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'dana@example.org' })).toHaveAttribute('href', 'mailto:dana@example.org');
+
+  const licence = within(await drawer.findByRole('list', { name: 'License' }));
+  expect(licence.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/License rejectedRuth Adler, Unit 100The back is blurred$/),
+    expect.stringMatching(/Photos handed inDana Levi, Unit 101$/),
+  ]);
+  await person.click(drawer.getByRole('button', { name: 'Show more' }));
+  expect(await licence.findAllByText('Photos handed in')).toHaveLength(2);
+
+  expect(drawer.getByText('This week: 9 hours booked, 21 left.')).toBeVisible();
+  const chart = within(drawer.getByRole('table', { name: 'Hours booked in each week, of at most 30' }));
+  expect(chart.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['7', '8', '9', '10']);
+  expect(chart.getAllByRole('columnheader').map((head) => head.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'date',
+    null,
+  ]);
+  const booking = await drawer.findByRole('link', { name: /^ALS1/ });
+  expect(booking).toHaveAttribute('href', `/admin?tab=diary&booking=${requested.id}`);
+
+  await person.click(drawer.getByRole('button', { name: 'Edit unit 101' }));
+  expect(await screen.findByRole('checkbox', { name: /^Auditor/ })).toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(drawer.getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('what is not there is said, part by part', async () => {
+  user({ department: null, email: null, licenseVerified: false, isAuditor: false });
+  server.use(
+    http.get('*/api/admin/users/:id/licence-history', () => HttpResponse.json([])),
+    http.get('*/api/admin/users/:id/hours', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')),
+    http.get('*/api/admin/bookings', () => HttpResponse.json([])),
+  );
+  renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('No photos were handed in yet.')).toBeVisible();
+  expect(drawer.getByText('The profile is not complete yet.')).toBeVisible();
+  expect(await drawer.findByText('503: Please try again.')).toBeVisible();
+  expect(await drawer.findByText('No bookings yet.')).toBeVisible();
+});
+
+test('an address of somebody who is gone says so', async () => {
+  user();
+  renderScreen(<UserManagement />, '/?user=somebody');
+  expect(await screen.findByText('There is no such user any more. The list may have changed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load the list again' })).toBeVisible();
+});
+
+test('what they booked and handed in stays when more of it does not come', async () => {
+  user();
+  const pages =
+    (first: readonly object[]) =>
+    ({ request }: { request: Request }) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')
+        : HttpResponse.json([...first], { headers: { link: '</api?cursor=1>; rel="next"' } });
+  const handedIn = { id: 'v1', happened: [happened('LicenceSubmitted', '2026-10-01T08:00Z', self)] };
+  server.use(
+    http.get('*/api/admin/bookings', pages([requested])),
+    http.get('*/api/admin/users/:id/licence-history', pages([handedIn])),
+  );
+  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dana Levi, Unit 101' }));
+  await drawer.findByRole('link', { name: /^ALS1/ });
+  await drawer.findByText('Photos handed in');
+  for (const more of drawer.getAllByRole('button', { name: 'Show more' })) await person.click(more);
+  expect(await drawer.findAllByText('503: Please try again.')).toHaveLength(2);
+  expect(drawer.getByRole('link', { name: /^ALS1/ })).toBeVisible();
+  expect(drawer.getByText('Photos handed in')).toBeVisible();
+});

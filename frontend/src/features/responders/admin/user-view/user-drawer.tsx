@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../../lib/http/answers.js';
+import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Icon } from '../../../../ui/icon.js';
+import { DocumentSkeleton } from '../../../../ui/skeleton.js';
+import { useFocusBack } from '../../../../ui/use-focus-back.js';
+import { usersQuery } from '../api/get-users.js';
+import { UserDialog } from '../shared/user-dialog.js';
+import { BookingsPart } from './bookings-part.js';
+import { HoursPart } from './hours-part.js';
+import { LicencePart } from './licence-part.js';
+import { RefusedPart } from './refused-part.js';
+import { UserFacts } from './user-facts.js';
+import styles from './user-view.module.css';
+
+/** All of one user, beside the list that they were opened from. */
+export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const text = useText();
+  const person = usePerson();
+  useFocusBack();
+  const [editing, setEditing] = useState(false);
+  const atEnd = directionOf[useLanguage().language] === 'rtl' ? 'left' : 'right';
+  const { data: users, error, refetch } = useQuery(usersQuery);
+  const user = users?.find(({ id }) => id === userId);
+
+  return (
+    <>
+      <Drawer
+        open
+        placement={atEnd}
+        size={560}
+        title={user ? person(user) : text('userView.title')}
+        extra={
+          user && (
+            <Button
+              small
+              icon={<Icon name="pen" />}
+              aria-label={text('userForm.editNamed', { unit: user.unitNumber })}
+              onClick={() => setEditing(true)}
+            >
+              {text('userForm.edit')}
+            </Button>
+          )
+        }
+        closable={{ 'aria-label': text('dialog.close') }}
+        onClose={onClose}
+      >
+        {user ? (
+          <UserContent key={user.id} user={user} />
+        ) : error ? (
+          <ErrorScreen error={error} retry={() => void refetch()} />
+        ) : users === undefined ? (
+          <DocumentSkeleton label={text('users.loading')} />
+        ) : (
+          <Empty icon="user">
+            <p>{text('userView.gone')}</p>
+            <Button onClick={() => void refetch()}>{text('userView.reload')}</Button>
+          </Empty>
+        )}
+      </Drawer>
+      {user && editing && <UserDialog user={user} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** Takes the focus, so that keys and screen readers go on here. */
+function UserContent({ user }: { user: User }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the drawer joins the document only after its first content is there
+    const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={content} tabIndex={-1} className={styles.content}>
+      <UserFacts user={user} />
+      <LicencePart user={user} />
+      <HoursPart userId={user.id} />
+      <BookingsPart unitNumber={user.unitNumber} />
+      <RefusedPart unitNumber={user.unitNumber} />
+    </div>
+  );
+}

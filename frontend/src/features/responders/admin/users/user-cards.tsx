@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { LicenceTag } from '../shared/licence-tag.js';
+import styles from './user-cards.module.css';
+import type { UserListProps } from './user-list.js';
+
+/** The same list for the width of a phone. */
+export function UserCards({ users, linkTo }: UserListProps) {
+  const text = useText();
+  const person = usePerson();
+  return (
+    <ul className={styles.cards} aria-label={text('users.title')}>
+      {users.map((user) => (
+        <li key={user.id} className={styles.card}>
+          <Link {...linkTo(user.id)} className={styles.name}>
+            {person(user)}
+          </Link>
+          <LicenceTag verified={user.licenseVerified} />
+          <span className={styles.soft}>
+            {[
+              user.department === null ? undefined : text(`department.${user.department}`),
+              text(user.isAdmin ? 'users.isAdmin' : 'users.isUser'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <bdi className={styles.soft} dir="ltr">
+            ••• {user.phoneLastFour}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

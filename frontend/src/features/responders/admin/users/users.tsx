@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { usersQuery } from '../api/get-users.js';
+import { tooNarrowForTables } from '../../../admin/too-narrow-for-tables.js';
+import { useViewedUser } from '../user-view/use-viewed-user.js';
+import { UserDrawer } from '../user-view/user-drawer.js';
+import styles from './user-cards.module.css';
+import { UserCards } from './user-cards.js';
+import { UserTable } from './user-table.js';
+
+/** Everybody, read-only, of the phone the last four digits. */
+export function Users() {
+  const text = useText();
+  const narrow = useMediaQuery(tooNarrowForTables);
+  const { data: users, error, refetch } = useQuery(usersQuery);
+  const viewed = useViewedUser();
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (users === undefined)
+    return (
+      <Skeleton label={text('users.loading')}>
+        <Bone height={240} />
+      </Skeleton>
+    );
+  if (users.length === 0) return <Empty icon="user">{text('users.empty')}</Empty>;
+  const List = narrow ? UserCards : UserTable;
+  return (
+    <>
+      <p className={styles.manage}>
+        <Link to={paths.users}>{text('users.manage')}</Link>
+      </p>
+      <List users={users} linkTo={viewed.linkTo} />
+      {viewed.id !== undefined && <UserDrawer userId={viewed.id} onClose={viewed.close} />}
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '@rigbook/contracts/live-updates/live.words';
 import { http, HttpResponse } from 'msw';
-import { Settings } from '../../features/admin/settings/settings.js';
+import { Settings } from '../../features/settings/admin/settings/settings.js';
 import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
 import { createRefresher } from '../../lib/live-updates/refresher.js';
 import { als1InFleet } from '../../testing/examples.js';

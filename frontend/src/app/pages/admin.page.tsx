@@ -3,7 +3,7 @@ import { AdminsOnly } from './admins-only.js';
 import { WordedScreen } from './worded-screen.js';
 
 const words = ['administration', 'history', 'account'] as const;
-const dashboard = async () => (await import('../../features/admin/dashboard/admin-dashboard.js')).AdminDashboard;
+const dashboard = async () => (await import('../administration/admin-dashboard.js')).AdminDashboard;
 
 export function AdminPage() {
   return (

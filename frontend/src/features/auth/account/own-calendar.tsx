@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { CalendarAddress } from '../../../ui/calendar-address.js';
+import { CalendarAddress } from '../../integrations/shared/calendar-address.js';
 import { ownCalendarFeedQuery, useMakeOwnCalendarFeed, useRevokeOwnCalendarFeed } from '../api/own-calendar-feed.js';
 import styles from './account-section.module.css';
 

@@ -9,7 +9,7 @@ import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { agreementFilesQuery } from '../api/get-agreement-files.js';
 import { SearchBox } from '../../../../ui/search-box.js';
-import { tooNarrowForTables } from '../../../admin/too-narrow-for-tables.js';
+import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
 import styles from './agreement-files.module.css';
 import { CheckAll } from './check-all.js';
 import { FileCards } from './file-cards.js';

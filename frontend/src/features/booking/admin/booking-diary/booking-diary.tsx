@@ -9,7 +9,7 @@ import { useZone } from '../../../../lib/time/zone.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { tooNarrowForTables } from '../../../admin/too-narrow-for-tables.js';
+import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
 import { bookingDiaryQuery } from '../api/get-booking-diary.js';
 import { BookingDrawer } from '../booking-view/booking-drawer.js';
 import { useViewedBooking } from '../booking-view/use-viewed-booking.js';

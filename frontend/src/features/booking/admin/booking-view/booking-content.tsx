@@ -11,7 +11,7 @@ import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/skeleton.js';
 import { historyQuery } from '../../../../lib/http/history-query.js';
 import { DiaryTags } from '../shared/diary-tags.js';
 import { Circumstances } from '../deciding/circumstances.js';
-import { BookingMessages } from '../../../admin/notifications/booking-messages.js';
+import { BookingMessages } from '../../../notifications/admin/messages/booking-messages.js';
 import styles from './booking-view.module.css';
 import { DossierButton } from '../../../../ui/booking-record/dossier-button.js';
 import { HistoryTimeline } from '../../../../ui/booking-record/history-timeline.js';

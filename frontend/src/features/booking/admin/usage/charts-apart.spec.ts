@@ -23,7 +23,7 @@ test('the library of the charts is used by the bars of the usage alone', () => {
   expect(withCharts).toEqual(['features/booking/admin/usage/vehicle-bars.tsx']);
 });
 
-test.each(['main.tsx', 'features/admin/dashboard/admin-dashboard.tsx', 'features/booking/admin/usage/usage.tsx'])(
+test.each(['main.tsx', 'app/administration/admin-dashboard.tsx', 'features/booking/admin/usage/usage.tsx'])(
   '%s comes without it',
   (first) => {
     const loaded = loadedWith(first);

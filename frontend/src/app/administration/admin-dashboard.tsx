@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../config/paths.js';
+import { ApiError } from '../../lib/http/problem.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { ErrorScreen } from '../../ui/error-screen.js';
+import { Icon } from '../../ui/icon.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { Bone, Skeleton } from '../../ui/skeleton.js';
+import { TabLinks } from '../../ui/tab-links.js';
+import { dashboardQuery } from '../../features/booking/admin/api/get-dashboard.js';
+import { AgreementFiles } from '../../features/agreement/admin/agreement-files/agreement-files.js';
+import { BookingDiary } from '../../features/booking/admin/booking-diary/booking-diary.js';
+import { Integrations } from '../../features/integrations/admin/integrations.js';
+import { LicenceReviews } from '../../features/licences/admin/licence-reviews/licence-reviews.js';
+import { Maintenance } from '../../features/fleet/admin/maintenance/maintenance.js';
+import { Notifications } from '../../features/notifications/admin/messages/notifications.js';
+import { RefusedRequests } from '../../features/booking/admin/refused-requests/refused-requests.js';
+import { Settings } from '../../features/settings/admin/settings/settings.js';
+import { Templates } from '../../features/notifications/admin/templates/templates.js';
+import { Today } from '../../features/booking/admin/today/today.js';
+import { Usage } from '../../features/booking/admin/usage/usage.js';
+import { Users } from '../../features/responders/admin/users/users.js';
+import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
+import styles from './admin-dashboard.module.css';
+import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
+
+const tabs = {
+  today: Today,
+  diary: BookingDiary,
+  users: Users,
+  fleet: VehicleFleet,
+  maintenance: Maintenance,
+  licences: LicenceReviews,
+  agreements: AgreementFiles,
+  refused: RefusedRequests,
+  usage: Usage,
+  notifications: Notifications,
+  templates: Templates,
+  integrations: Integrations,
+  settings: Settings,
+} as const;
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
+
+/** The tab stands in the address; closing leads home. */
+export function AdminDashboard() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const counts = useQuery(dashboardQuery);
+  const open = tabNames.find((name) => name === search.get('tab')) ?? 'today';
+  const Tab = tabs[open];
+
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <PageTitle title={text('admin.title')}>
+          <div className={styles.tools}>
+            <Button icon={<Icon name="search" />} onClick={() => void navigate(paths.audit)}>
+              {text('admin.openAudit')}
+            </Button>
+            <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
+              {text('admin.close')}
+            </Button>
+          </div>
+        </PageTitle>
+      </div>
+      {counts.data !== undefined ? (
+        <>
+          <div className={styles.onScreen}>
+            <CountCards counts={counts.data} />
+          </div>
+          <TabLinks
+            label={text('admin.tabs')}
+            tabs={tabNames}
+            open={open}
+            nameOf={(name) => text(`admin.tab.${name}`)}
+          />
+          <Tab />
+        </>
+      ) : counts.error instanceof ApiError && counts.error.code === 'ADMIN_PASSWORD_REQUIRED' ? (
+        <Empty icon="lock">
+          <p>{text('admin.passwordNeeded')}</p>
+          <Button look="primary" onClick={() => void counts.refetch()}>
+            {text('admin.enterPassword')}
+          </Button>
+        </Empty>
+      ) : counts.error ? (
+        <ErrorScreen error={counts.error} retry={() => void counts.refetch()} />
+      ) : (
+        <Skeleton label={text('admin.loading')}>
+          <Bone height={96} />
+          <Bone height={320} />
+        </Skeleton>
+      )}
+    </>
+  );
+}

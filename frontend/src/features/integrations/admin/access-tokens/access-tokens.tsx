@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccessToken } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { NextPage } from '../../../../ui/next-page.js';
+import { Icon } from '../../../../ui/icon.js';
+import { Panel } from '../../../../ui/panel.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { accessTokensQuery } from '../api/access-tokens.js';
+import styles from './access-tokens.module.css';
+import { CreateTokenDialog } from './create-token-dialog.js';
+import { RevokeTokenDialog } from './revoke-token-dialog.js';
+import { TokenItem } from './token-item.js';
+
+/** By which other programs call: what each opens, since when it is used, and the end of it. */
+export function AccessTokens() {
+  const text = useText();
+  const list = useInfiniteQuery(accessTokensQuery);
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<AccessToken>();
+  const tokens = list.data?.pages.flatMap((page) => page.tokens);
+
+  return (
+    <Panel
+      title={text('tokens.title')}
+      aside={
+        <Button icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          {text('tokens.create')}
+        </Button>
+      }
+    >
+      <p className={styles.soft}>{text('tokens.intro')}</p>
+      {list.error && !tokens?.length ? (
+        <ErrorScreen error={list.error} retry={() => void list.refetch()} />
+      ) : tokens === undefined ? (
+        <Skeleton label={text('tokens.loading')}>
+          <Bone height={88} />
+          <Bone height={88} />
+        </Skeleton>
+      ) : tokens.length === 0 ? (
+        <Empty icon="lock">
+          <p>{text('tokens.empty')}</p>
+          <p>{text('tokens.emptyHint')}</p>
+        </Empty>
+      ) : (
+        <>
+          <ul className={styles.tokens} aria-label={text('tokens.title')}>
+            {tokens.map((token) => (
+              <TokenItem key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+            ))}
+          </ul>
+          <NextPage list={list} label={text('tokens.more')} />
+        </>
+      )}
+      {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
+      {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { AccessToken, CreatedAccessToken } from '../../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { keys } from '../../../../lib/http/keys.js';
+import { nextCursor } from '../../../../lib/http/next-cursor.js';
+
+interface TokensPage {
+  readonly tokens: readonly AccessToken[];
+  readonly next: string | undefined;
+}
+
+/** Every token that was made, the newest first, page by page. */
+export const accessTokensQuery = infiniteQueryOptions({
+  queryKey: keys.accessTokens,
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam: cursor }): Promise<TokensPage> => {
+    const call = api.GET('/api/admin/access-tokens', { params: { query: { limit: 50, ...(cursor && { cursor }) } } });
+    const tokens = await bodyOf(call);
+    return { tokens, next: nextCursor((await call).response) };
+  },
+  getNextPageParam: ({ next }) => next,
+  refetchOnMount: 'always',
+});
+
+export interface WantedAccessToken {
+  readonly name: string;
+  readonly scopes: readonly AccessTokenScope[];
+  readonly expiresAt: Instant | null;
+}
+
+/** Sent again under the same key it makes no second token, and shows none. */
+export function useCreateAccessToken() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ wanted, key }: { wanted: WantedAccessToken; key: string }): Promise<CreatedAccessToken> =>
+      bodyOf(
+        api.POST('/api/admin/access-tokens', {
+          headers: idempotent(key),
+          body: { ...wanted, scopes: [...wanted.scopes] },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.accessTokens }),
+  });
+}
+
+export function useRevokeAccessToken() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => bodyOf(api.DELETE('/api/admin/access-tokens/{id}', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.accessTokens }),
+  });
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { CalendarAddress } from '../shared/calendar-address.js';
+import { Panel } from '../../../ui/panel.js';
+import {
+  fleetCalendarFeedQuery,
+  useMakeFleetCalendarFeed,
+  useRevokeFleetCalendarFeed,
+} from './api/fleet-calendar-feed.js';
+import styles from './integrations.module.css';
+
+/** The bookings of all vehicles in a calendar program, or on a screen of the station. */
+export function FleetCalendar() {
+  const text = useText();
+  const feed = useQuery(fleetCalendarFeedQuery);
+  const make = useMakeFleetCalendarFeed();
+  const revoke = useRevokeFleetCalendarFeed();
+  return (
+    <Panel title={text('fleetCalendar.title')}>
+      <p className={styles.hint}>{text('fleetCalendar.hint')}</p>
+      <CalendarAddress feed={feed} make={make} revoke={revoke} />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Webhook } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/notice.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useTestWebhook } from '../api/step-webhook.js';
+import { DeliveryOutcome } from './delivery-outcome.js';
+import styles from './webhooks.module.css';
+
+/** Sends a message at once and says what the receiver made of it. */
+export function TestButton({ webhook }: { webhook: Webhook }) {
+  const text = useText();
+  const attempt = useAttempt();
+  const test = useTestWebhook(webhook);
+  const { data: delivery, isPending } = test;
+  return (
+    <>
+      <Button
+        small
+        busy={isPending}
+        aria-label={text('webhook.testNamed', { name: webhook.name })}
+        onClick={() => void attempt(test.mutateAsync(), text('webhook.testFailed'))}
+      >
+        {text(isPending ? 'webhook.testing' : 'webhook.test')}
+      </Button>
+      {delivery && (
+        <div className={styles.tested}>
+          <Notice
+            live
+            hue={delivery.failure === null ? 'green' : 'red'}
+            icon={delivery.failure === null ? 'check' : 'alert'}
+          >
+            <DeliveryOutcome delivery={delivery} />
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalendarFeed, NewCalendarFeed } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import styles from './calendar-address.module.css';
+import { ErrorScreen } from '../../../ui/error-screen.js';
+import { ShownOnce } from '../../../ui/shown-once.js';
+import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { SwitchOffCalendar } from './switch-off-calendar.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+
+interface Props {
+  readonly feed: UseQueryResult<CalendarFeed>;
+  readonly make: UseMutationResult<NewCalendarFeed, Error, void>;
+  readonly revoke: UseMutationResult<unknown, Error, void>;
+}
+
+/** The address under which a calendar program reads bookings: made, shown this once, replaced or taken back. */
+export function CalendarAddress({ feed, make, revoke }: Props) {
+  const text = useText();
+  const attempt = useAttempt();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = feed;
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Skeleton label={text('calendarFeed.loading')}>
+        <Bone height={48} />
+      </Skeleton>
+    );
+  const isThere = data.madeAt !== null;
+  return (
+    <div className={styles.address}>
+      {make.data ? <NewAddress address={make.data.address} /> : <Standing feed={data} />}
+      <div className={styles.actions}>
+        <Button busy={make.isPending} onClick={() => void attempt(make.mutateAsync(), text('calendarFeed.makeFailed'))}>
+          {text(make.isPending ? 'calendarFeed.making' : isThere ? 'calendarFeed.makeNew' : 'calendarFeed.make')}
+        </Button>
+        {isThere && (
+          <Button danger look="quiet" onClick={() => setAsking(true)}>
+            {text('calendarFeed.revoke')}
+          </Button>
+        )}
+      </div>
+      {asking && <SwitchOffCalendar revoke={revoke} onDone={make.reset} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function NewAddress({ address }: { address: string | null }) {
+  const text = useText();
+  if (address === null) return <p>{text('calendarFeed.notShown')}</p>;
+  return <ShownOnce name={text('calendarFeed.address')} value={address} warning={text('calendarFeed.once')} />;
+}
+
+function Standing({ feed: { madeAt, readAt } }: { feed: CalendarFeed }) {
+  const text = useText();
+  const times = useTimes();
+  if (madeAt === null) return <p>{text('calendarFeed.none')}</p>;
+  return (
+    <p>
+      {text('calendarFeed.there', { made: times.instantInSentence(madeAt) })}{' '}
+      {readAt === null
+        ? text('calendarFeed.neverRead')
+        : text('calendarFeed.read', { read: times.instantInSentence(readAt) })}
+    </p>
+  );
+}

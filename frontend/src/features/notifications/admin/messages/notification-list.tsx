@@ -1,0 +1,41 @@
+import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
+import type { NotificationRecord } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { DenseTable } from '../../../../ui/dense-table.js';
+import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
+import { NotificationCard, NotificationRow } from './notification-row.js';
+import styles from './notifications.module.css';
+
+/** Dense on a desk, cards on a phone. */
+export function NotificationList({ notifications }: { notifications: readonly NotificationRecord[] }) {
+  const text = useText();
+  const narrow = useMediaQuery(tooNarrowForTables);
+  const label = text('admin.tab.notifications');
+  if (narrow)
+    return (
+      <ul className={styles.cards} aria-label={label}>
+        {notifications.map((notification) => (
+          <NotificationCard key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    );
+  return (
+    <DenseTable aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{text('notification.created')}</th>
+          <th scope="col">{text('template.message')}</th>
+          <th scope="col">{text('notification.to')}</th>
+          <th scope="col">{text('notification.about')}</th>
+          <th scope="col">{text('diary.status')}</th>
+          <th scope="col">{text('diary.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </tbody>
+    </DenseTable>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import type { NotificationRecord } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { Attempts } from './attempts.js';
+import styles from './notifications.module.css';
+import { RetryButton } from './retry-button.js';
+import { StandingWords } from './standing-words.js';
+import { useNotificationWords } from './use-notification-words.js';
+
+interface Props {
+  readonly notification: NotificationRecord;
+}
+
+const COLUMNS = 6;
+
+/** A line of the table, and the attempts below it on demand. */
+export function NotificationRow({ notification }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const words = useNotificationWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <td className={styles.time}>
+          <time dateTime={notification.createdAt}>{times.instant(notification.createdAt)}</time>
+        </td>
+        <td className={styles.what}>
+          <span className={styles.kind}>{words.kind(notification.kind)}</span>{' '}
+          <span className={styles.channel}>{text(`delivery.channel.${notification.channel}`)}</span>
+        </td>
+        <td className={styles.whom}>{words.recipient(notification)}</td>
+        <td>
+          <About notification={notification} />
+        </td>
+        <td>
+          <StandingWords notification={notification} />
+        </td>
+        <td>
+          <div className={styles.line}>
+            <AttemptsButton notification={notification} open={open} onToggle={() => setOpen(!open)} />
+            <RetryButton notification={notification} />
+          </div>
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={COLUMNS}>
+            <Attempts notification={notification} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The same for the width of a phone. */
+export function NotificationCard({ notification }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const words = useNotificationWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.card}>
+      <p className={styles.kind}>{words.kind(notification.kind)}</p>
+      <p className={styles.person}>
+        {text('notification.toBy', {
+          person: words.recipientInSentence(notification),
+          channel: text(`delivery.channel.${notification.channel}`),
+        })}
+      </p>
+      <StandingWords notification={notification} />
+      <About notification={notification} />
+      <time className={styles.soft} dateTime={notification.createdAt}>
+        {times.instant(notification.createdAt)}
+      </time>
+      <div className={styles.actions}>
+        <AttemptsButton notification={notification} open={open} onToggle={() => setOpen(!open)} />
+        <RetryButton notification={notification} />
+      </div>
+      {open && <Attempts notification={notification} />}
+    </li>
+  );
+}
+
+/** Whom it is about where somebody else is told, and the booking with the way to it. */
+function About({ notification: { recipient, responder, booking } }: Props) {
+  const times = useTimes();
+  const person = usePerson();
+  return (
+    <div className={styles.about}>
+      {recipient === 'organisation' && <span>{person(responder)}</span>}
+      {booking !== null && (
+        <Link to={paths.diaryBooking(booking.id)} className={styles.link}>
+          <bdi>{booking.vehicleName}</bdi>, {times.instant(booking.startTime)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function AttemptsButton({ notification, open, onToggle }: Props & { open: boolean; onToggle: () => void }) {
+  const text = useText();
+  const words = useNotificationWords();
+  const { attempts: count } = notification;
+  if (count === 0) return null;
+  const named = { count, message: words.kind(notification.kind), person: words.recipientInSentence(notification) };
+  return (
+    <Button
+      small
+      look="quiet"
+      aria-expanded={open}
+      aria-label={text('notification.attemptsNamed', named)}
+      onClick={onToggle}
+    >
+      {text('notification.attempts', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,230 @@
+import { instant } from '@rigbook/contracts/kernel/time';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { NotificationRecord } from '../../../../lib/http/answers.js';
+import { requested } from '../../../../testing/examples.js';
+import { answerMessages, signatureRequest } from '../../../../testing/messages.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { toast } from '../../../../testing/toast.js';
+import { hebrew } from '../../../../testing/wordings.js';
+import { BookingMessages } from './booking-messages.js';
+import { DeliveryWarning } from './delivery-warning.js';
+import { Notifications } from './notifications.js';
+
+let nth = 0;
+const message = (changes: Partial<NotificationRecord>): NotificationRecord => ({
+  ...signatureRequest,
+  id: `01900000-0000-8000-8000-0000000e${String((nth += 1)).padStart(4, '0')}`,
+  ...changes,
+});
+const queued = { state: 'queued', settledAt: null, said: null } as const;
+const failed = message({ state: 'failed', problem: 'recipient-refused', attempts: 8, tries: 8 });
+const notSetUp = message({ state: 'not_configured', channel: 'whatsapp', kind: 'signature_reminder' });
+const notSent = { failed: 1, notConfigured: 1 };
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T14:00:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const rows = async () => {
+  const [head, ...body] = within(await screen.findByRole('table')).getAllByRole('row');
+  return head ? body.map(({ textContent }) => textContent.replaceAll(/[\u2066\u2069\u2060]/g, '')) : [];
+};
+
+test('says what was sent to whom about which booking, and where it stands in words', async () => {
+  answerMessages(() => [
+    message({ readAt: instant('2026-11-22T09:30Z') }),
+    message({ deliveredAt: instant('2026-11-21T09:30Z') }),
+    message({ ...queued, dueAt: instant('2026-11-22T15:00Z'), tries: 0, attempts: 0 }),
+    message({ ...queued, dueAt: instant('2026-11-22T15:05Z'), tries: 2, attempts: 2, problem: 'put-off' }),
+    message({
+      ...queued,
+      dueAt: instant('2026-11-22T13:59Z'),
+      tries: 0,
+      attempts: 0,
+      kind: 'damage_reported',
+      recipient: 'organisation',
+    }),
+    message({ state: 'sending', settledAt: null }),
+    failed,
+    notSetUp,
+    message({ state: 'failed', problem: 'cut-off', kind: 'licence_approved', booking: null }),
+    message({ state: 'failed', problem: 'no-address' }),
+    message({ state: 'withdrawn' }),
+  ]);
+  renderScreen(<Notifications />);
+  const about = 'ALS1, Tomorrow, 18:00';
+  const to = `Today, 11:00Signature request EmailDana Levi, Unit 101${about}`;
+  expect(await rows()).toEqual([
+    `${to}Read11:301 attempt`,
+    `${to}DeliveredSat 21 Nov, 11:301 attempt`,
+    `${to}Waits until 17:00`,
+    `${to}Next try at 17:05 (3 of 8)Rigbook was asked by the mail server to try again later. That usually passes by itself.2 attempts`,
+    `Today, 11:00Damage reported EmailThe organizationDana Levi, Unit 101${about}Waiting since 15:59`,
+    `${to}Being sent1 attempt`,
+    `${to}Not sent11:00The address or number was refused by the mail server.8 attemptsRetry`,
+    `Today, 11:00Signature reminder WhatsAppDana Levi, Unit 101${about}Not sent: WhatsApp is not configured11:001 attemptRetry`,
+    'Today, 11:00Licence approved EmailDana Levi, Unit 101Not sent11:00Rigbook was cut off while sending.1 attemptRetry',
+    `${to}Not sent11:00There was nobody to send to: the email address is missing.1 attemptRetry`,
+    `${to}No longer needed11:001 attempt`,
+  ]);
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/admin?tab=diary&booking=${requested.id}`);
+});
+
+test('narrows by what stands in the address; every count is a filter', async () => {
+  const asked = answerMessages(
+    () => [failed],
+    () => ({ ...notSent, sent: 1000 }),
+  );
+  const { user, router } = renderScreen(<Notifications />, `/?tab=notifications&about=${requested.id}&channel=pigeon`);
+  expect(await rows()).toHaveLength(1);
+  expect(asked).toEqual([`?bookingId=${requested.id}&limit=50`]);
+  await user.click(await screen.findByRole('radio', { name: 'Failed 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter About one booking' }));
+  fireEvent.change(screen.getByLabelText('About'), { target: { value: 'signature' } });
+  fireEvent.change(screen.getByLabelText('Channel'), { target: { value: 'email' } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' dana ' } });
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(router.state.location.search).toBe('?tab=notifications&standing=failed&channel=email&topic=signature&q=dana');
+  expect(await screen.findByRole('radio', { name: 'Sent 1,000+' })).not.toBeChecked();
+  expect(asked.at(-1)).toBe('?standing=failed&channel=email&topic=signature&search=dana&limit=50');
+});
+
+test('every attempt can be read, with what the provider said', async () => {
+  answerMessages(() => [failed]);
+  const attempt = { endedAt: null, outcome: null, problem: null, said: null };
+  const history = [
+    { ...attempt, number: 2, beganAt: instant('2026-11-22T08:05Z') },
+    {
+      number: 1,
+      beganAt: instant('2026-11-22T08:02Z'),
+      endedAt: instant('2026-11-22T08:03Z'),
+      outcome: 'try-later',
+      problem: 'put-off',
+      said: '451 4.7.1 Greylisted',
+    },
+  ];
+  server.use(http.get(`*/api/admin/notifications/${failed.id}`, () => HttpResponse.json({ ...failed, history })));
+  const { user } = renderScreen(<Notifications />);
+  const button = await screen.findByRole('button', {
+    name: '8 attempts to send the message “Signature request” to Dana Levi, Unit 101',
+  });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const attempts = await screen.findByRole('list', { name: '2 attempts' });
+  expect(
+    within(attempts)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Today, 10:05Cut off',
+    'Today, 10:02Put offRigbook was asked by the mail server to try again later. That usually passes by itself.451 4.7.1 Greylisted',
+  ]);
+});
+
+test('one that was not sent is retried, and the list says so; what somebody else was quicker with is told', async () => {
+  const others = message({ state: 'failed', kind: 'booking_approval' });
+  const again = { ...queued, problem: null, tries: 0, dueAt: instant('2026-11-22T14:00Z') };
+  let listed = [failed, others];
+  answerMessages(() => listed);
+  server.use(
+    http.post('*/api/admin/notifications/:id/retry', ({ params }) => {
+      if (params['id'] === others.id) {
+        listed = [
+          { ...failed, ...again },
+          { ...others, state: 'sent' },
+        ];
+        return refuse(409, 'NOTIFICATION_NOT_RETRYABLE', 'This message was sent.');
+      }
+      listed = [{ ...failed, ...again }, others];
+      return HttpResponse.json(listed[0]);
+    }),
+  );
+  const { user } = renderScreen(<Notifications />);
+  await user.click(await screen.findByRole('button', { name: /^Retry the message “Signature request”/ }));
+  expect(await toast().findByText('The message is queued again')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting since 16:00')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Retry the message/ }));
+  expect(await toast().findByText('409: This message was sent.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry the message/ })).not.toBeInTheDocument());
+});
+
+test('all that were not sent are retried at once, by the filter, after a question', async () => {
+  const bodies: unknown[] = [];
+  answerMessages(
+    () => [failed, notSetUp],
+    () => notSent,
+  );
+  server.use(
+    http.post('*/api/admin/notifications/retry', async ({ request }) => {
+      bodies.push(await request.json());
+      return bodies.length === 1
+        ? refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')
+        : HttpResponse.json({ retried: 2, hasMore: false });
+    }),
+  );
+  const { user } = renderScreen(<Notifications />, '/?tab=notifications&channel=email');
+  await user.click(await screen.findByRole('button', { name: 'Retry all (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retry 2 messages that were not sent?' }));
+  await user.click(dialog.getByRole('button', { name: 'Retry all' }));
+  expect(await dialog.findByText('503: Please try again.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Retry all' }));
+  expect(await toast().findByText('2 messages are queued again')).toBeInTheDocument();
+  expect(bodies).toEqual([{ channel: 'email' }, { channel: 'email' }]);
+});
+
+test('where nothing can be retried there is no button for it, and nothing is said to be nothing', async () => {
+  answerMessages(
+    () => [],
+    () => ({ sent: 3, failed: 2 }),
+  );
+  renderScreen(<Notifications />, '/?tab=notifications&standing=sent');
+  expect(await screen.findByText(/^No message matches/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be read says why, and can be asked for again', async () => {
+  answerMessages();
+  server.use(
+    http.get('*/api/admin/notifications', () => refuse(503, 'DATABASE_UNAVAILABLE', 'The database does not answer.')),
+  );
+  renderScreen(<Notifications />);
+  expect(await screen.findByText('503: The database does not answer.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument();
+});
+
+describe('the warning', () => {
+  test('says that messages fail or are stuck, and leads to them', async () => {
+    answerMessages(undefined, () => ({ failedInLastDay: 1000, oldestWaitingSince: instant('2026-11-22T13:40Z') }));
+    renderScreen(<DeliveryWarning />);
+    expect(await screen.findByText(/^1,000\+ messages failed within the last 24 hours/)).toBeInTheDocument();
+    expect(screen.getByText(/^Messages have been waiting to be sent since today, 15:40/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/?tab=notifications&standing=failed',
+      '/?tab=notifications&standing=waiting',
+    ]);
+  });
+
+  test('is not there while all goes well', async () => {
+    const asked = answerMessages(
+      () => [signatureRequest],
+      () => ({ failed: 5, oldestWaitingSince: instant('2026-11-22T13:50Z') }),
+    );
+    renderScreen(<Notifications />);
+    expect(await rows()).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+    expect(await screen.findByRole('radio', { name: 'Failed 5' })).toBeInTheDocument();
+    expect(screen.queryByText('Messages do not get through')).not.toBeInTheDocument();
+  });
+});
+
+test('in the view of a booking, what was sent about it', async () => {
+  const asked = answerMessages(() => [failed]);
+  renderScreen(<BookingMessages bookingId={requested.id} />, '/', hebrew);
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toMatch(/^בקשת חתימה/);
+  expect(item.textContent).toMatch(/לא נשלחה.*הכתובת או המספר נדחו על ידי שרת הדואר\.$/);
+  expect(asked).toEqual([`?bookingId=${requested.id}&limit=50`]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/admin?tab=notifications&about=${requested.id}`);
+});

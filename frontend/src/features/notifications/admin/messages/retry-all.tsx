@@ -1,0 +1,80 @@
+import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { useState } from 'react';
+import type { NotificationCounts } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { Icon } from '../../../../ui/icon.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useRetryNotifications } from '../api/retry-notifications.js';
+import { isRetryable, narrowingOf, type NotificationFilter } from '../api/notification-filter.js';
+import { useCount } from './standing-chips.js';
+
+/** All that were not sent, of those that the filter leaves. */
+export function RetryAll({ filter, counts }: { filter: NotificationFilter; counts: NotificationCounts }) {
+  const text = useText();
+  const countOf = useCount();
+  const [asking, setAsking] = useState(false);
+  const count = retryableCount(filter, counts);
+  // the dialog stays until its own answer is there
+  if (count === 0 && !asking) return null;
+  return (
+    <>
+      <Button icon={<Icon name="refresh" />} onClick={() => setAsking(true)}>
+        {text('notification.retryAll', { count: countOf(count) })}
+      </Button>
+      {asking && <RetryAllDialog filter={filter} count={count} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function RetryAllDialog(props: { filter: NotificationFilter; count: number; onClose: () => void }) {
+  const { filter, onClose } = props;
+  // as it was asked, whatever live updates say meanwhile
+  const [count] = useState(props.count);
+  const text = useText();
+  const retry = useRetryNotifications();
+  const confirm = () => {
+    const { standing } = filter;
+    retry.mutate(
+      { ...narrowingOf(filter), ...(standing !== undefined && isRetryable(standing) && { standing }) },
+      {
+        onSuccess: ({ retried, hasMore }) => {
+          showToast({
+            title: text('notification.retried', { count: retried }),
+            ...(hasMore && { description: text('notification.retryMore') }),
+            tone: 'success',
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={text('notification.retryAllTitle', { count: Math.min(count, notificationsCountedUpTo) })}
+      width={460}
+      onClose={retry.isPending ? undefined : onClose}
+    >
+      {count >= notificationsCountedUpTo && <p>{text('notification.retryOldest')}</p>}
+      <p>{text('notification.retryAllText')}</p>
+      <Refusal error={retry.error} />
+      <Actions>
+        <Button aria-disabled={retry.isPending} onClick={() => !retry.isPending && onClose()}>
+          {text('notification.retryKeep')}
+        </Button>
+        <Button look="primary" busy={retry.isPending} onClick={confirm}>
+          {text('notification.retryConfirm')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+/** None where what is shown needs no retry. */
+function retryableCount({ standing }: NotificationFilter, { failed, notConfigured }: NotificationCounts): number {
+  if (standing === undefined) return failed + notConfigured;
+  if (standing === 'failed') return failed;
+  return standing === 'not_configured' ? notConfigured : 0;
+}

@@ -1,0 +1,77 @@
+import { templateTypes, type TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
+import { useState } from 'react';
+import type { Template } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { Field } from '../../../../ui/field.js';
+import { LinkButton } from '../../../../ui/link-button.js';
+import { NativeSelect } from '../../../../ui/native-select.js';
+import { addressOfTemplate } from './template-address.js';
+import { useTemplateWords } from './use-template-words.js';
+
+interface Props {
+  readonly templates: readonly Template[];
+  readonly onClose: () => void;
+}
+
+/** Which message is to have words of the organisation's own. */
+export function AddTemplateDialog({ templates, onClose }: Props) {
+  const text = useText();
+  const words = useTemplateWords();
+  const open = templates.filter(({ isDefault }) => isDefault);
+  const types = templateTypes.filter((type) => open.some((template) => template.type === type));
+  const [type, setType] = useState<TemplateType | undefined>(types[0]);
+  const inType = open.filter((template) => template.type === type);
+  const [language, setLanguage] = useState(inType[0]?.language);
+  const chosen = inType.find((template) => template.language === language) ?? inType[0];
+
+  if (chosen === undefined)
+    return (
+      <Dialog title={text('template.add')} width={460} onClose={onClose}>
+        <p>{text('template.addNone')}</p>
+        <Actions>
+          <Button onClick={onClose}>{text('template.close')}</Button>
+        </Actions>
+      </Dialog>
+    );
+  return (
+    <Dialog title={text('template.add')} width={460} focusFirstField onClose={onClose}>
+      <p>{text('template.addText')}</p>
+      <Field label={text('template.message')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={chosen.type}
+            onChange={({ target }) => setType(target.value as TemplateType)}
+          >
+            {types.map((each) => (
+              <option key={each} value={each}>
+                {text(`template.type.${each}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={text('template.language')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={chosen.language}
+            onChange={({ target }) => setLanguage(target.value as Template['language'])}
+          >
+            {inType.map((each) => (
+              <option key={each.id} value={each.language}>
+                {words.language(each.language)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Actions>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+        <LinkButton to={addressOfTemplate(chosen)}>{text('template.write')}</LinkButton>
+      </Actions>
+    </Dialog>
+  );
+}

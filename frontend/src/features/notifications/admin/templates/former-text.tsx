@@ -1,0 +1,49 @@
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
+import type { Template, TemplateVersion } from '../../../../lib/http/answers.js';
+import { directionOf } from '../../../../lib/i18n/language.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+import { TemplateTag } from './template-tag.js';
+import styles from './templates.module.css';
+
+interface Props {
+  readonly template: Template;
+  readonly version: TemplateVersion;
+  readonly onUse: (former: TemplateText) => void;
+}
+
+/** What was saved once, by whom, and the way to have it again. */
+export function FormerText({ template, version, onUse }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const { subject, content } = version;
+  return (
+    <li className={styles.former}>
+      <div className={styles.formerHead}>
+        <p>
+          <strong>{times.instant(version.changedAt)}</strong>
+        </p>
+        <p className={styles.soft}>{person(version.changedBy)}</p>
+        <TemplateTag isDefault={version.isDefault} />
+        {version.version === template.version && (
+          <StatusTag hue="green" icon="check">
+            {text('template.now')}
+          </StatusTag>
+        )}
+      </div>
+      <div className={styles.sheet} lang={template.language} dir={directionOf[template.language]}>
+        <p className={styles.subject}>{subject}</p>
+        <p className={styles.words}>{content}</p>
+      </div>
+      {version.version !== template.version && (
+        <Button small onClick={() => onUse({ subject, content })}>
+          {text('template.useAgain')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
+import { useQuery } from '@tanstack/react-query';
+import type { Template } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { settingsQuery } from '../../../settings/admin/api/get-settings.js';
+import { FilledIn } from './filled-in.js';
+import { MessagePaper } from './message-paper.js';
+import styles from './templates.module.css';
+import { useTemplateWords } from './use-template-words.js';
+
+interface Props {
+  readonly template: Template;
+  /** What is being written. */
+  readonly draft: TemplateText;
+  /** The same message in the other language. */
+  readonly other: Template;
+}
+
+/** The message with sample data as it is being written, and beside it what it says in the other language. */
+export function LivePreviews({ template, draft, other }: Props) {
+  const text = useText();
+  const words = useTemplateWords();
+  const zone = useZone();
+  const { data: settings } = useQuery({ ...settingsQuery, refetchOnMount: false });
+  const organizationName = settings?.organizationName ?? text('settings.organization');
+  const papers = [
+    { of: template, says: draft, how: text('template.asYouWrite') },
+    { of: other, says: other, how: text('template.asItIs') },
+  ];
+  return (
+    <section aria-label={text('template.preview')}>
+      <div className={styles.papers}>
+        {papers.map(({ of: { type, language }, says, how }) => {
+          const values = sampleValues(type, language, { organizationName, zone });
+          return (
+            <MessagePaper
+              key={language}
+              language={language}
+              heading={
+                <>
+                  <strong>{words.language(language)}</strong>, {how}
+                </>
+              }
+              subject={<FilledIn template={says.subject} values={values} />}
+            >
+              <FilledIn template={says.content} values={values} />
+            </MessagePaper>
+          );
+        })}
+      </div>
+      <p className={styles.soft}>{text('template.sampleNote')}</p>
+    </section>
+  );
+}

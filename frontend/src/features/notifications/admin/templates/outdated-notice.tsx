@@ -1,0 +1,40 @@
+import type { Template } from '../../../../lib/http/answers.js';
+import { directionOf } from '../../../../lib/i18n/language.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/notice.js';
+import styles from './templates.module.css';
+import { useWhenChanged } from './use-when-changed.js';
+
+interface Props {
+  readonly template: Template;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Somebody else saved while this was being written: both texts are there, and one of them is chosen. */
+export function OutdatedNotice({ template, onKeepMine, onTakeTheirs }: Props) {
+  const text = useText();
+  const whenChanged = useWhenChanged();
+  return (
+    <Notice hue="orange" icon="alert" title={text('template.outdated')} live>
+      <p>{whenChanged(template)}</p>
+      <details>
+        <summary>{text('template.readTheirs')}</summary>
+        <div className={styles.theirs} lang={template.language} dir={directionOf[template.language]}>
+          <p className={styles.subject}>{template.subject}</p>
+          <p className={styles.words}>{template.content}</p>
+        </div>
+      </details>
+      <p>{text('template.outdatedNext')}</p>
+      <div className={styles.choices}>
+        <Button small onClick={onKeepMine}>
+          {text('template.keepMine')}
+        </Button>
+        <Button small onClick={onTakeTheirs}>
+          {text('template.takeTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

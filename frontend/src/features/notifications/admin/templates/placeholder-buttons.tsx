@@ -1,0 +1,44 @@
+import { inBraces } from '@rigbook/contracts/notifications/templates/template.rules';
+import { placeholders } from '@rigbook/contracts/notifications/templates/template.words';
+import { useId } from 'react';
+import type { Template } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import styles from './templates.module.css';
+import { useTemplateWords } from './use-template-words.js';
+
+interface Props {
+  readonly template: Template;
+  readonly onInsert: (braces: string) => void;
+}
+
+/** What this message can fill in; each goes where the cursor stands. */
+export function PlaceholderButtons({ template, onInsert }: Props) {
+  const text = useText();
+  const words = useTemplateWords();
+  const id = useId();
+  const shown = placeholders.filter((placeholder) => template.placeholders.includes(placeholder));
+  return (
+    <div role="group" aria-labelledby={id} className={styles.placeholders}>
+      <p id={id}>
+        <strong>{text('template.insert')}</strong>
+      </p>
+      <p className={styles.soft}>{text('template.insertHint')}</p>
+      <div className={styles.chips}>
+        {shown.map((placeholder) => (
+          <Button
+            key={placeholder}
+            small
+            // a press must not take the cursor out of the text
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(inBraces([placeholder]))}
+          >
+            <span className={styles.chip}>
+              {words.placeholder(template, placeholder)} <code dir="ltr">{inBraces([placeholder])}</code>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

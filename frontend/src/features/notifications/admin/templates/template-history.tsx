@@ -1,0 +1,83 @@
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Template } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { Empty } from '../../../../ui/empty.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { templateHistoryQuery } from '../api/get-template-history.js';
+import { FormerText } from './former-text.js';
+import styles from './templates.module.css';
+import type { TemplateDraft } from './use-template-draft.js';
+import { useTemplateWords } from './use-template-words.js';
+
+interface Props {
+  readonly template: Template;
+  /** Takes a former text in place of what was typed. */
+  readonly draft: TemplateDraft;
+}
+
+export function TemplateHistory({ template, draft }: Props) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const take = (former: TemplateText) => {
+    const typed = draft.text;
+    draft.put(former);
+    setOpen(false);
+    const undo = { label: text('deciding.undo'), run: () => draft.put(typed) };
+    showToast({ title: text('template.taken'), description: text('template.takenDetail'), action: undo });
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {text('template.history')}
+      </Button>
+      {open && <HistoryDialog template={template} onUse={take} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly template: Template;
+  readonly onUse: (former: TemplateText) => void;
+  readonly onClose: () => void;
+}
+
+/** Every text that was saved, newest first, with who saved it. */
+function HistoryDialog({ template, onUse, onClose }: HistoryProps) {
+  const text = useText();
+  const words = useTemplateWords();
+  const history = useInfiniteQuery(templateHistoryQuery(template.id));
+  const versions = history.data?.pages.flatMap((page) => page.versions);
+  return (
+    <Dialog title={text('template.historyOf', { template: words.name(template) })} width={680} onClose={onClose}>
+      {history.error && <ErrorScreen error={history.error} retry={() => void history.refetch()} />}
+      {versions === undefined && !history.error && (
+        <Skeleton label={text('template.historyLoading')}>
+          <Bone height={160} />
+        </Skeleton>
+      )}
+      {versions?.length === 0 && <Empty icon="clipboard">{text('template.historyEmpty')}</Empty>}
+      {versions !== undefined && versions.length > 0 && (
+        <ol className={styles.history}>
+          {versions.map((version) => (
+            <FormerText key={version.version} {...{ template, version, onUse }} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {text('template.historyMore')}
+        </Button>
+      )}
+      {versions?.at(-1)?.version === 1 && <p className={styles.soft}>{text('template.historyStart')}</p>}
+      <Actions>
+        <Button onClick={onClose}>{text('template.close')}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { templatesQuery } from '../api/get-templates.js';
+import { TemplateList } from './template-list.js';
+import { TemplatePage } from './template-page.js';
+
+/** The texts of all messages; the one that is being edited stands in the address. */
+export function Templates() {
+  const text = useText();
+  const [address] = useSearchParams();
+  const { data: templates, error, refetch } = useQuery(templatesQuery);
+  if (templates === undefined)
+    return error ? (
+      <ErrorScreen error={error} retry={() => void refetch()} />
+    ) : (
+      <Skeleton label={text('template.loading')}>
+        <Bone height={96} />
+        <Bone height={96} />
+        <Bone height={96} />
+      </Skeleton>
+    );
+  return address.has('template') ? <TemplatePage templates={templates} /> : <TemplateList templates={templates} />;
+}

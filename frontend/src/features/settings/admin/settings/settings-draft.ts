@@ -1,0 +1,43 @@
+import {
+  contactEmailProblem,
+  messagingNumberProblem,
+  organizationNameProblem,
+} from '@rigbook/contracts/settings/settings.rules';
+import { trimmedText } from '@rigbook/contracts/kernel/text';
+import type { Settings } from '../../../../lib/http/answers.js';
+
+/** The settings as typed: an empty text is none. */
+export type SettingsDraft = Omit<Settings, 'contactEmail' | 'whatsappNumber'> & {
+  readonly contactEmail: string;
+  readonly whatsappNumber: string;
+};
+
+export const textFields = ['organizationName', 'contactEmail', 'whatsappNumber'] as const;
+export type TextField = (typeof textFields)[number];
+
+export const draftOf = (settings: Settings): SettingsDraft => ({
+  ...settings,
+  contactEmail: settings.contactEmail ?? '',
+  whatsappNumber: settings.whatsappNumber ?? '',
+});
+
+const problems: Readonly<Record<TextField, (text: string) => string | undefined>> = {
+  organizationName: organizationNameProblem,
+  contactEmail: contactEmailProblem,
+  whatsappNumber: messagingNumberProblem,
+};
+
+/** What is wrong with a field, as the server would say it. */
+export const problemIn = (draft: SettingsDraft, field: TextField): string | undefined =>
+  problems[field](trimmedText(draft[field]));
+
+/** What was typed since it was sent stays. */
+export const withoutSaved = (typed: Partial<SettingsDraft>, saved: Partial<SettingsDraft>): Partial<SettingsDraft> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== saved[field as keyof SettingsDraft]));
+
+/** What was typed and differs; an administrator elsewhere may be changing the rest. */
+export function changesIn(typed: Partial<SettingsDraft>, settings: Settings): Partial<SettingsDraft> {
+  const before = draftOf(settings);
+  const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof SettingsDraft]);
+  return Object.fromEntries(changed);
+}

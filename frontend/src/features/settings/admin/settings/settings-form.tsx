@@ -1,0 +1,151 @@
+import { zones, type Zone } from '@rigbook/contracts/kernel/time';
+import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { Checkbox, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { focusOn } from '../../../../lib/device/focus-on.js';
+import type { Settings } from '../../../../lib/http/answers.js';
+import { useSentence } from '../../../../lib/i18n/use-sentence.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions } from '../../../../ui/dialog.js';
+import { Field } from '../../../../ui/field.js';
+import { NativeSelect } from '../../../../ui/native-select.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useChangeSettings } from '../api/change-settings.js';
+import { CheckInOpeningSelect } from './check-in-opening-select.js';
+import { CountrySelect } from './country-select.js';
+import styles from './settings.module.css';
+import {
+  changesIn,
+  draftOf,
+  problemIn,
+  textFields,
+  withoutSaved,
+  type SettingsDraft,
+  type TextField,
+} from './settings-draft.js';
+
+const inputs = {
+  organizationName: { dir: 'auto', autoComplete: 'organization' },
+  contactEmail: { dir: 'ltr', inputMode: 'email', autoComplete: 'off' },
+  whatsappNumber: { dir: 'ltr', inputMode: 'tel', autoComplete: 'off' },
+} as const;
+
+/** Keeps what was typed until it was saved or discarded; what others change meanwhile stays. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const text = useText();
+  const sentence = useSentence();
+  const attempt = useAttempt();
+  const change = useChangeSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Partial<SettingsDraft>>({});
+  const [shown, setShown] = useState<readonly TextField[]>([]);
+  const draft = { ...draftOf(settings), ...typed };
+  const changes = changesIn(typed, settings);
+  const changed = Object.keys(changes).length > 0;
+
+  const put = (part: Partial<SettingsDraft>) => setTyped({ ...typed, ...part });
+  const errorOf = (field: TextField) => {
+    const problem = shown.includes(field) ? problemIn(draft, field) : undefined;
+    return problem && sentence(problem);
+  };
+  const discard = () => {
+    setTyped({});
+    setShown([]);
+    change.reset();
+  };
+
+  const submit = async () => {
+    if (!changed) return;
+    const wrong = textFields.filter((field) => problemIn(draft, field) !== undefined);
+    setShown(wrong);
+    if (wrong.length > 0) return focusOn(form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`));
+    if (!(await attempt(change.mutateAsync(changes), text('settings.failed')))) return;
+    setTyped((now) => withoutSaved(now, changes));
+    setShown([]);
+    showToast({ title: text('settings.saved'), description: text('settings.savedDetail'), tone: 'success' });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {textFields.map((field) => (
+        <Field
+          key={field}
+          label={text(`settings.${field}`)}
+          hint={field === 'organizationName' ? undefined : text(`settings.${field}Hint`)}
+          error={errorOf(field)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...inputs[field]}
+              name={field}
+              value={draft[field]}
+              onChange={({ target }) => put({ [field]: target.value })}
+              onBlur={() => setShown([...new Set([...shown, field])])}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={text('settings.timezone')} hint={text('settings.timezoneHint')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={draft.timezone}
+            onChange={({ target }) => put({ timezone: target.value as Zone })}
+          >
+            {zones.map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={text('settings.language')} hint={text('settings.languageHint')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={draft.language}
+            onChange={({ target }) => put({ language: target.value as Language })}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {text(`settings.language.${language}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <CountrySelect country={draft.country} onChange={(country) => put({ country })} />
+      <CheckInOpeningSelect
+        minutesBefore={draft.checkInOpensMinutesBefore}
+        onChange={(checkInOpensMinutesBefore) => put({ checkInOpensMinutesBefore })}
+      />
+      <div className={styles.check}>
+        <Checkbox
+          checked={draft.holdVehicleWithMajorDamage}
+          onChange={({ target }) => put({ holdVehicleWithMajorDamage: target.checked })}
+        >
+          {text('settings.holdMajorDamage')}
+        </Checkbox>
+        <p className={styles.soft}>{text('settings.holdMajorDamageHint')}</p>
+      </div>
+      <Refusal error={change.error} />
+      <Actions>
+        {changed && <Button onClick={discard}>{text('settings.discard')}</Button>}
+        <Button look="primary" type="submit" busy={change.isPending} aria-disabled={!changed}>
+          {text(change.isPending ? 'settings.saving' : 'settings.save')}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

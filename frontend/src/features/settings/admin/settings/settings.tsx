@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Panel } from '../../../../ui/panel.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { settingsQuery } from '../api/get-settings.js';
+import { AdminPasswordForm } from './admin-password-form.js';
+import { MessageTemplates } from './message-templates.js';
+import { Delivery } from './delivery/delivery.js';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.js';
+
+export function Settings() {
+  const text = useText();
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  if (settings === undefined)
+    return error ? (
+      <ErrorScreen error={error} retry={() => void refetch()} />
+    ) : (
+      <Skeleton label={text('settings.loading')}>
+        <Bone height={320} />
+      </Skeleton>
+    );
+  return (
+    <div className={styles.parts}>
+      <div className={styles.panels}>
+        <Panel title={text('settings.organization')}>
+          <SettingsForm settings={settings} />
+        </Panel>
+        <Panel title={text('settings.password')}>
+          <AdminPasswordForm />
+        </Panel>
+      </div>
+      <Delivery />
+      <MessageTemplates />
+    </div>
+  );
+}

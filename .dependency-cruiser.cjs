@@ -38,10 +38,57 @@ const followerRules = followers.map((slice) => ({
   },
 }));
 
+/** Which other features a feature of the page may use. Knowledge runs one way here too. */
+const screensMayUse = {
+  agreement: [],
+  fleet: [],
+  integrations: [],
+  licences: [],
+  notifications: [],
+  recommendations: [],
+  responders: [],
+  settings: [],
+  auth: ['integrations'],
+  booking: ['fleet'],
+  history: ['booking'],
+  audit: ['booking', 'fleet', 'responders'],
+};
+
+/** Of which other features a feature's administration may also use the administration. */
+const administrationMayUse = {
+  agreement: [],
+  integrations: [],
+  licences: [],
+  notifications: [],
+  settings: [],
+  booking: ['notifications'],
+  fleet: ['booking'],
+  responders: ['booking', 'licences'],
+};
+
+const screenRules = Object.entries(screensMayUse).map(([feature, used]) => ({
+  name: `page-${feature}-knows-${used.join('-') || 'no-feature'}`,
+  severity: 'error',
+  from: { path: `^frontend/src/features/${feature}/(?!admin/)` },
+  to: { path: '^frontend/src/features/', pathNot: `^frontend/src/features/${oneOf([feature, ...used])}/` },
+}));
+
+const administrationRules = Object.entries(administrationMayUse).map(([feature, used]) => ({
+  name: `page-admin-${feature}-knows-${used.join('-') || 'no-administration'}`,
+  severity: 'error',
+  from: { path: `^frontend/src/features/${feature}/admin/` },
+  to: {
+    path: '^frontend/src/features/[^/]+/admin/',
+    pathNot: `^frontend/src/features/${oneOf([feature, ...used])}/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     ...sliceRules,
     ...followerRules,
+    ...screenRules,
+    ...administrationRules,
     {
       name: 'platform-knows-no-slice',
       severity: 'error',
@@ -86,10 +133,23 @@ module.exports = {
       to: { path: '^backend/verifier/|node_modules/rigbook-verify/' },
     },
     {
-      name: 'features-do-not-import-each-other',
+      name: 'features-share-requests-and-small-components',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      to: {
+        path: '^frontend/src/features/',
+        pathNot: '^frontend/src/features/($1/|[^/]+/(admin/)?(api|shared)/)',
+      },
+    },
+    {
+      name: 'administration-is-loaded-apart',
+      comment: 'what only administrators see is loaded when they ask for it',
+      severity: 'error',
+      from: {
+        path: '^frontend/src/(features/[^/]+/(?!admin/)|app/(?!administration/|pages/|messages/))',
+        pathNot: '\\.spec\\.tsx?$',
+      },
+      to: { path: '^frontend/src/(features/[^/]+/admin|app/administration)/' },
     },
     {
       name: 'features-do-not-import-the-app',

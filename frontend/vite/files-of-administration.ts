@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
 const ofAdministration =
-  /^src\/(?:(?:features\/(?:\w+\/admin|audit|admin)|app\/administration)\/|app\/messages\/(?:administration|audit))/;
+  /^src\/(?:(?:features\/(?:\w+\/admin|audit)|app\/administration)\/|app\/messages\/(?:administration|audit))/;
 
 /** The built files that nobody but administrators and auditors ever load: their screens, the words in them and what only they use. */
 export function filesOfAdministration(dist: string): Set<string> {

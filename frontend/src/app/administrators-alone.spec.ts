@@ -6,7 +6,7 @@ import { words } from './messages/en/words.js';
 import { en } from './messages/en.js';
 
 const ofAdministration =
-  /^(?:features\/(?:\w+\/admin|audit|admin)|app\/administration)\/|^app\/messages\/(?:administration|audit)/;
+  /^(?:features\/(?:\w+\/admin|audit)|app\/administration)\/|^app\/messages\/(?:administration|audit)/;
 const onlyDefines = /^app\/messages\/(?:en|he)(?:\.ts$|\/[^/]+$)/;
 
 /** What comes with the first screen, and all that its screens load when they are opened, but for those of administrators and auditors. */

@@ -18,12 +18,12 @@ import { LicenceReviews } from '../../features/licences/admin/licence-reviews/li
 import { Maintenance } from '../../features/fleet/admin/maintenance/maintenance.js';
 import { Notifications } from '../../features/notifications/admin/messages/notifications.js';
 import { RefusedRequests } from '../../features/booking/admin/refused-requests/refused-requests.js';
-import { Settings } from '../../features/settings/admin/settings/settings.js';
 import { Templates } from '../../features/notifications/admin/templates/templates.js';
 import { Today } from '../../features/booking/admin/today/today.js';
 import { Usage } from '../../features/booking/admin/usage/usage.js';
 import { Users } from '../../features/responders/admin/users/users.js';
 import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
+import { SettingsTab } from './settings-tab.js';
 import styles from './admin-dashboard.module.css';
 import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
 
@@ -40,7 +40,7 @@ const tabs = {
   notifications: Notifications,
   templates: Templates,
   integrations: Integrations,
-  settings: Settings,
+  settings: SettingsTab,
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];

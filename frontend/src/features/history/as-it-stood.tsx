@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '../../lib/http/answers.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { ShiftParts } from '../../ui/booking-record/shift-parts.js';
-import { useBookingRecord } from '../../ui/booking-record/use-booking-record.js';
-import { BookingStatusTag } from '../../ui/booking-status-tag.js';
+import { ShiftParts } from './shared/shift-parts.js';
+import { useBookingRecord } from './shared/use-booking-record.js';
+import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
 import { Facts } from '../../ui/facts.js';
-import { FiveStepLine } from '../../ui/five-step-line.js';
+import { FiveStepLine } from '../booking/shared/five-step-line.js';
 import styles from './history.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { DossierButton } from '../../ui/booking-record/dossier-button.js';
+import { DossierButton } from './shared/dossier-button.js';
 import { BookingHistory } from './booking-history.js';
 
 /** The history as auditors and administrators open it: they may take it away with its proof. */

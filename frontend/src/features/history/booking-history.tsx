@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { historyQuery } from '../../lib/http/history-query.js';
+import { historyQuery } from './api/get-history.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../../ui/button.js';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../lib/http/answers.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { useTimes } from '../../lib/time/use-times.js';
-import { titleOf } from '../../ui/booking-record/title-of.js';
+import { titleOf } from './shared/title-of.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import styles from './history.module.css';

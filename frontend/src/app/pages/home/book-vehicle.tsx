@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookVehicleDialog } from '../../../features/booking/book-vehicle/book-vehicle-dialog.js';
-import { vehiclesQuery } from '../../../features/fleet/api/get-vehicles.js';
+import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -17,7 +17,7 @@ interface Props {
 /** The fleet's vehicles in the booking's calendar; the first one that is free when none is named. */
 export function BookVehicle({ vehicleId, user, onChangeVehicle, onBooked, onClose }: Props) {
   const text = useText();
-  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+  const { data: vehicles, error, refetch } = useQuery(fleetQuery);
   if (vehicles === undefined)
     return error === null ? null : (
       <Dialog title={text('book.title')} onClose={onClose}>

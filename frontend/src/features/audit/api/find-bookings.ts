@@ -3,7 +3,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { nextCursor } from '../../../lib/http/next-cursor.js';
-import type { BookingFilter } from '../booking-histories/booking-search.js';
+import type { BookingFilter } from './booking-search.js';
 
 interface BookingPage {
   readonly bookings: readonly Booking[];

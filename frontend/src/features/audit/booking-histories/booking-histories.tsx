@@ -8,7 +8,7 @@ import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { findBookingsQuery } from '../api/find-bookings.js';
 import styles from './booking-histories.module.css';
-import { filterOf, searchOf, type SearchField } from './booking-search.js';
+import { filterOf, searchOf, type SearchField } from '../api/booking-search.js';
 import { FoundBookings } from './found-bookings.js';
 import { SearchForm } from './search-form.js';
 

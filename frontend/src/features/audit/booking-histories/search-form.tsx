@@ -4,9 +4,9 @@ import { DayBoxes } from '../../../ui/day-boxes.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { UnitBox } from '../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
-import { fleetQuery } from '../api/get-fleet.js';
+import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import styles from './booking-histories.module.css';
-import type { BookingSearch, SearchField } from './booking-search.js';
+import type { BookingSearch, SearchField } from '../api/booking-search.js';
 
 interface Props {
   readonly search: BookingSearch;

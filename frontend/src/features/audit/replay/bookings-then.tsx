@@ -4,7 +4,7 @@ import type { Booking, Replay } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { BookingStatusTag } from '../../../ui/booking-status-tag.js';
+import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
 import { Differences } from './differences.js';
 import styles from './replay.module.css';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
-import { FiveStepLine } from '../../../ui/five-step-line.js';
+import { FiveStepLine } from '../shared/five-step-line.js';
 import { Notice } from '../../../ui/notice.js';
 import { periodOfBooking } from '../booking-period.js';
 import styles from './book-vehicle-dialog.module.css';

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
-import { FiveStepLine } from '../../../ui/five-step-line.js';
+import { FiveStepLine } from '../shared/five-step-line.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { Panel } from '../../../ui/panel.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
-import { vehiclesQuery } from '../api/get-vehicles.js';
+import { fleetQuery } from '../api/get-fleet.js';
 import { VehicleCard } from '../vehicle-card/vehicle-card.js';
 import styles from './vehicle-grid.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 export function VehicleGrid({ onBook }: Props) {
   const text = useText();
-  const { data: vehicles, error, refetch } = useQuery(vehiclesQuery);
+  const { data: vehicles, error, refetch } = useQuery(fleetQuery);
 
   if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (vehicles === undefined)

@@ -1,6 +1,12 @@
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import type { Booking } from '../../../../lib/http/answers.js';
-import type { Decision } from '../deciding/held-decision.js';
+
+export interface Decision {
+  readonly bookingId: string;
+  readonly approved: boolean;
+  /** On a rejection they are its reason. */
+  readonly adminNotes: string;
+}
 
 /** Approves or rejects a pending booking; goes out also where the page is being closed. */
 export const decideBooking = ({ bookingId, approved, adminNotes }: Decision): Promise<Booking> =>

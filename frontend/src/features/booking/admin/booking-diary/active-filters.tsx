@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Icon } from '../../../../ui/icon.js';
+import { RemovableFilter } from '../../../../ui/filter-chips.js';
 import styles from './booking-diary.module.css';
 import { narrowings, withField, type DiarySearch } from '../api/diary-search.js';
 import { useFilterWords } from './use-filter-words.js';
@@ -23,15 +23,12 @@ export function ActiveFilters({ search, onChange }: Props) {
     <ul className={styles.active} aria-label={text('diary.narrowedBy')}>
       {active.map((field) => (
         <li key={field}>
-          <button
-            type="button"
-            className={styles.removable}
+          <RemovableFilter
             aria-label={text('diary.removeFilter', { filter: words(field) })}
             onClick={() => onChange(withField(search, field, undefined))}
           >
             <bdi>{words(field)}</bdi>
-            <Icon name="close" size={14} />
-          </button>
+          </RemovableFilter>
         </li>
       ))}
       <li>

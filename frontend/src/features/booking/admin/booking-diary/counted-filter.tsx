@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
-import styles from './booking-diary.module.css';
+import { Chip, Chips } from '../../../../ui/filter-chips.js';
 import { withField, type DiarySearch } from '../api/diary-search.js';
 
 interface Props {
@@ -11,17 +11,17 @@ interface Props {
 export function CountedFilter({ search, onChange }: Props) {
   const text = useText();
   return (
-    <fieldset className={styles.chips} aria-label={text('diary.counted')}>
+    <Chips label={text('diary.counted')}>
       {(['unsigned', 'overdue'] as const).map((one) => (
-        <label key={one} className={styles.chip}>
-          <input
-            type="checkbox"
-            checked={search[one] !== undefined}
-            onChange={({ target }) => onChange(withField(search, one, target.checked ? 'true' : undefined))}
-          />
+        <Chip
+          key={one}
+          type="checkbox"
+          checked={search[one] !== undefined}
+          onChange={({ target }) => onChange(withField(search, one, target.checked ? 'true' : undefined))}
+        >
           {text(`diary.counted.${one}`)}
-        </label>
+        </Chip>
       ))}
-    </fieldset>
+    </Chips>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DayBoxes } from '../../../../ui/day-boxes.js';
 import { UnitBox } from '../../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
-import { fleetQuery } from '../../../admin/api/get-fleet.js';
+import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import styles from './booking-diary.module.css';
 import { withField, type DiarySearch } from '../api/diary-search.js';
 

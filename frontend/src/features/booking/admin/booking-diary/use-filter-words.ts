@@ -2,7 +2,7 @@ import { addDays, day } from '@rigbook/contracts/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { fleetQuery } from '../../../admin/api/get-fleet.js';
+import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { hourOfWeekOf } from '../api/counted-search.js';
 import type { DiarySearch, Narrowing } from '../api/diary-search.js';
 

@@ -6,18 +6,18 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Facts } from '../../../../ui/facts.js';
-import { FiveStepLine } from '../../../../ui/five-step-line.js';
+import { FiveStepLine } from '../../shared/five-step-line.js';
 import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/skeleton.js';
-import { historyQuery } from '../../../../lib/http/history-query.js';
+import { historyQuery } from '../../../history/api/get-history.js';
 import { DiaryTags } from '../shared/diary-tags.js';
 import { Circumstances } from '../deciding/circumstances.js';
-import { BookingMessages } from '../../../notifications/admin/messages/booking-messages.js';
+import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';
 import styles from './booking-view.module.css';
-import { DossierButton } from '../../../../ui/booking-record/dossier-button.js';
-import { HistoryTimeline } from '../../../../ui/booking-record/history-timeline.js';
-import { Part } from '../../../../ui/booking-record/part.js';
-import { ShiftParts } from '../../../../ui/booking-record/shift-parts.js';
-import { useBookingRecord } from '../../../../ui/booking-record/use-booking-record.js';
+import { DossierButton } from '../../../history/shared/dossier-button.js';
+import { HistoryTimeline } from '../../../history/shared/history-timeline.js';
+import { Part } from '../../../../ui/part.js';
+import { ShiftParts } from '../../../history/shared/shift-parts.js';
+import { useBookingRecord } from '../../../history/shared/use-booking-record.js';
 
 interface Props {
   readonly bookingId: string;

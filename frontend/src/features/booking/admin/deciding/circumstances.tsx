@@ -7,7 +7,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Notice } from '../../../../ui/notice.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { circumstancesQuery } from '../api/get-circumstances.js';
-import { Part } from '../../../../ui/booking-record/part.js';
+import { Part } from '../../../../ui/part.js';
 import styles from './deciding.module.css';
 import { HoursOfWeeks } from './hours-of-weeks.js';
 import { VehicleDay } from './vehicle-day.js';

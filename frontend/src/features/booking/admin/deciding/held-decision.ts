@@ -1,11 +1,5 @@
 import { beforeLeaving } from '../../../../lib/device/before-leaving.js';
-
-export interface Decision {
-  readonly bookingId: string;
-  readonly approved: boolean;
-  /** On a rejection they are its reason. */
-  readonly adminNotes: string;
-}
+import type { Decision } from '../api/decide-booking.js';
 
 export interface Decisions {
   /** Not sent yet, so it can be taken back. */

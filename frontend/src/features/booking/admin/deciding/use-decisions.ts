@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { heldDecision, type Decision } from './held-decision.js';
+import type { Decision } from '../api/decide-booking.js';
+import { heldDecision } from './held-decision.js';
 
 /** What was decided and is not done yet. */
 export const useDecisions = () => useSyncExternalStore(heldDecision.subscribe, heldDecision.current);

@@ -7,7 +7,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { BookingStatusTag } from '../../../../ui/booking-status-tag.js';
+import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import styles from './deciding.module.css';
 
 /** When the clocks go back. */

@@ -1,9 +1,9 @@
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { BookingStatusTag } from '../../../../ui/booking-status-tag.js';
+import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import { StatusTag } from '../../../../ui/status-tag.js';
 import { useDecisionOn } from '../deciding/use-decisions.js';
-import styles from '../booking-diary/booking-diary.module.css';
+import styles from './diary-parts.module.css';
 
 /** The status, and what an administrator should see beside it. */
 export function DiaryTags({ booking }: { booking: Booking }) {

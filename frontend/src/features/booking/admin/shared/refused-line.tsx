@@ -3,7 +3,7 @@ import type { RefusedRequest } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import styles from '../refused-requests/refused-requests.module.css';
+import styles from './refused-line.module.css';
 
 /** Who wanted which hours of what, and what they were told. */
 export function RefusedLine({ request, withPerson = false }: { request: RefusedRequest; withPerson?: boolean }) {

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../lib/http/answers.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import styles from '../booking-diary/booking-diary.module.css';
+import styles from './diary-parts.module.css';
 
 /** With its year where that is not this one: the diary goes back further than anything else. */
 export function StartTime({ booking: { startTime, endTime } }: { booking: Booking }) {

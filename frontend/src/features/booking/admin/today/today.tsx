@@ -14,7 +14,7 @@ import { CancelDialog } from '../shared/cancel-dialog.js';
 import { BookingDrawer } from '../booking-view/booking-drawer.js';
 import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
 import { useSendWhenLeaving } from '../deciding/use-decisions.js';
-import { DeliveryWarning } from '../../../notifications/admin/messages/delivery-warning.js';
+import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-warning.js';
 import { Legend } from './legend.js';
 import { RefreshLine } from './refresh-line.js';
 import { Timetable } from './timetable.js';

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { BookingStatusTag } from '../../../../ui/booking-status-tag.js';
+import { BookingStatusTag } from '../../../booking/shared/booking-status-tag.js';
 import { Button } from '../../../../ui/button.js';
 import { StatusTag } from '../../../../ui/status-tag.js';
 import styles from './maintenance-dialog.module.css';

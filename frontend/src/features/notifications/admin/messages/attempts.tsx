@@ -5,9 +5,9 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { notificationQuery } from '../api/get-notifications.js';
-import { ProviderSaid } from '../../../settings/admin/settings/delivery/test-result.js';
+import { ProviderSaid } from '../delivery/test-result.js';
 import styles from './notifications.module.css';
-import { useNotificationWords } from './use-notification-words.js';
+import { useNotificationWords } from '../shared/use-notification-words.js';
 
 /** Every attempt to send a message, the latest first, with what the provider said. */
 export function Attempts({ notification }: { notification: NotificationRecord }) {

@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/button.js';
 import { Attempts } from './attempts.js';
 import styles from './notifications.module.css';
 import { RetryButton } from './retry-button.js';
-import { StandingWords } from './standing-words.js';
-import { useNotificationWords } from './use-notification-words.js';
+import { StandingWords } from '../shared/standing-words.js';
+import { useNotificationWords } from '../shared/use-notification-words.js';
 
 interface Props {
   readonly notification: NotificationRecord;

@@ -2,9 +2,8 @@ import { notificationTopics } from '@rigbook/contracts/notifications/notificatio
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/field.js';
-import { Icon } from '../../../../ui/icon.js';
 import { NativeSelect } from '../../../../ui/native-select.js';
-import diary from '../../../booking/admin/booking-diary/booking-diary.module.css';
+import { RemovableFilter } from '../../../../ui/filter-chips.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { withField, type NotificationFilter } from '../api/notification-filter.js';
 import styles from './notifications.module.css';
@@ -76,15 +75,12 @@ export function NotificationTools({ filter, onChange }: Props) {
       </div>
       {filter.bookingId !== undefined && (
         <div>
-          <button
-            type="button"
-            className={diary.removable}
+          <RemovableFilter
             aria-label={text('diary.removeFilter', { filter: text('notification.oneBooking') })}
             onClick={() => onChange(withField(filter, 'bookingId', undefined))}
           >
             {text('notification.oneBooking')}
-            <Icon name="close" size={14} />
-          </button>
+          </RemovableFilter>
         </div>
       )}
     </>

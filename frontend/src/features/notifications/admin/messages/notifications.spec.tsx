@@ -9,8 +9,8 @@ import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { hebrew } from '../../../../testing/wordings.js';
-import { BookingMessages } from './booking-messages.js';
-import { DeliveryWarning } from './delivery-warning.js';
+import { BookingMessages } from '../shared/booking-messages.js';
+import { DeliveryWarning } from '../shared/delivery-warning.js';
 import { Notifications } from './notifications.js';
 
 let nth = 0;

@@ -6,7 +6,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { notificationCountsQuery, notificationsQuery } from '../api/get-notifications.js';
-import { DeliveryWarning } from './delivery-warning.js';
+import { DeliveryWarning } from '../shared/delivery-warning.js';
 import {
   addressOf,
   narrowingOf,

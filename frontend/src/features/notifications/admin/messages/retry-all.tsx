@@ -9,7 +9,7 @@ import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useRetryNotifications } from '../api/retry-notifications.js';
 import { isRetryable, narrowingOf, type NotificationFilter } from '../api/notification-filter.js';
-import { useCount } from './standing-chips.js';
+import { useCount } from '../shared/use-count.js';
 
 /** All that were not sent, of those that the filter leaves. */
 export function RetryAll({ filter, counts }: { filter: NotificationFilter; counts: NotificationCounts }) {

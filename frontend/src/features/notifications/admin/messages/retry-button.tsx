@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRetryNotification } from '../api/retry-notifications.js';
 import { isRetryable } from '../api/notification-filter.js';
-import { useNotificationWords } from './use-notification-words.js';
+import { useNotificationWords } from '../shared/use-notification-words.js';
 
 /** For a message that rests without having been sent. */
 export function RetryButton({ notification }: { notification: NotificationRecord }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { settingsQuery } from '../../../settings/admin/api/get-settings.js';
+import { settingsQuery } from '../../../settings/api/get-settings.js';
 import { FilledIn } from './filled-in.js';
 import { MessagePaper } from './message-paper.js';
 import styles from './templates.module.css';

@@ -15,7 +15,7 @@ import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useSaveUser, type UserRecord } from '../api/save-user.js';
-import styles from '../user-management/user-management.module.css';
+import styles from './user-dialog.module.css';
 
 const typedFields = ['unitNumber', 'firstName', 'lastName', 'email', 'phoneNumber'] as const;
 const formFields: readonly UserFormField[] = [...typedFields, 'department'];

@@ -8,7 +8,7 @@ import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { bookingsOfUnitQuery } from '../../../booking/admin/api/get-bookings-of-unit.js';
 import { DiaryTags } from '../../../booking/admin/shared/diary-tags.js';
 import { StartTime } from '../../../booking/admin/shared/start-time.js';
-import { Part } from '../../../../ui/booking-record/part.js';
+import { Part } from '../../../../ui/part.js';
 import styles from './user-view.module.css';
 
 /** What they booked, the newest first; each leads to its booking in the diary. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Part } from '../../../../ui/booking-record/part.js';
+import { Part } from '../../../../ui/part.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { refusedRequestsQuery } from '../../../booking/admin/api/get-refused-requests.js';
 import { RefusedLine } from '../../../booking/admin/shared/refused-line.js';

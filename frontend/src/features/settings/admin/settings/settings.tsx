@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Panel } from '../../../../ui/panel.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { settingsQuery } from '../api/get-settings.js';
+import { settingsQuery } from '../../api/get-settings.js';
 import { AdminPasswordForm } from './admin-password-form.js';
-import { MessageTemplates } from './message-templates.js';
-import { Delivery } from './delivery/delivery.js';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.js';
 
-export function Settings() {
+/** The organization's record and the admin password, followed by what else is set up here. */
+export function Settings({ children }: { children?: ReactNode }) {
   const text = useText();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   if (settings === undefined)
@@ -31,8 +31,7 @@ export function Settings() {
           <AdminPasswordForm />
         </Panel>
       </div>
-      <Delivery />
-      <MessageTemplates />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,183 @@
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fill } from '../../testing/fill.js';
+import { templates } from '../../testing/examples.js';
+import { refuse } from '../../testing/refuse.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { server } from '../../testing/server.js';
+import { toast } from '../../testing/toast.js';
+import { hebrew } from '../../testing/wordings.js';
+import { SettingsTab } from './settings-tab.js';
+
+const atFirst = {
+  organizationName: 'Rigbook',
+  contactEmail: null,
+  whatsappNumber: null,
+  timezone: 'Asia/Jerusalem',
+  language: 'en',
+  country: 'IL',
+  checkInOpensMinutesBefore: 45,
+  holdVehicleWithMajorDamage: false,
+};
+
+/** The server keeps what is sent. */
+function kept() {
+  const sent: object[] = [];
+  const now = () => Object.assign({}, atFirst, ...sent) as object;
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(now())),
+    http.get('*/api/admin/templates', () => HttpResponse.json(templates())),
+    http.get('*/api/admin/channels', () => HttpResponse.json([])),
+    http.put('*/api/admin/settings', async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return HttpResponse.json(now());
+    }),
+  );
+  return sent;
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('sends what was changed and nothing else', async () => {
+  const sent = kept();
+  const { user } = renderScreen(<SettingsTab />);
+  await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
+  await user.selectOptions(screen.getByLabelText('Timezone'), 'UTC');
+  await user.selectOptions(screen.getByLabelText('Check-in opens'), 'As soon as the agreement is signed');
+  await user.click(screen.getByRole('checkbox', { name: 'Hold a vehicle with major damage' }));
+  await user.click(save());
+  expect(await toast().findByText('Settings saved')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      contactEmail: 'office@example.org',
+      timezone: 'UTC',
+      checkInOpensMinutesBefore: null,
+      holdVehicleWithMajorDamage: true,
+    },
+  ]);
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('the country', () => {
+  // the list asks for one as it opens; jsdom has none
+  beforeAll(() => {
+    globalThis.MessageChannel = class {
+      readonly port1: { onmessage?: () => void } = {};
+      readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+    } as unknown as typeof MessageChannel;
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'MessageChannel');
+  });
+
+  const israel = '\u2066(+972)\u2069';
+  const search = (field: HTMLElement, value: string) => {
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value } });
+  };
+
+  test('is found by its name without accents, by its code and by what is dialled', async () => {
+    const sent = kept();
+    renderScreen(<SettingsTab />);
+    const field = await screen.findByRole('combobox', { name: 'Country' });
+    expect(screen.getByText(`Israel ${israel}`)).toBeVisible();
+    search(field, 'Atlantis');
+    expect(await screen.findByText('No country found')).toBeInTheDocument();
+    for (const typed of ['cote d', 'ci ', '+225']) {
+      search(field, typed);
+      expect(await screen.findByTitle(/^Côte d’Ivoire/)).toBeInTheDocument();
+      expect(screen.queryByText('No country found')).not.toBeInTheDocument();
+    }
+    fireEvent.click(screen.getByTitle(/^Côte d’Ivoire/));
+    fireEvent.click(save());
+    expect(await toast().findByText('Settings saved')).toBeVisible();
+    expect(sent).toEqual([{ country: 'CI' }]);
+  });
+
+  test('has its name in the language of the page, and is found by the English one too', async () => {
+    kept();
+    renderScreen(<SettingsTab />, '/', hebrew);
+    const field = await screen.findByRole('combobox', { name: 'מדינה' });
+    expect(screen.getByText(`ישראל ${israel}`)).toBeVisible();
+    search(field, 'united k');
+    expect(await screen.findByTitle(/^בריטניה/)).toBeInTheDocument();
+  });
+});
+
+test('shows a check-in opening that is not among the choices', async () => {
+  kept();
+  renderScreen(<SettingsTab />);
+  expect(await screen.findByLabelText('Check-in opens')).toHaveDisplayValue('45 minutes before the start');
+});
+
+test('says what is wrong with a field, sends nothing, and forgets it when it is discarded', async () => {
+  const sent = kept();
+  const { user } = renderScreen(<SettingsTab />);
+  await user.clear(await screen.findByLabelText('Organization name'));
+  await fill(user, screen.getByLabelText('WhatsApp number'), '0500000100');
+  await user.click(save());
+  expect(screen.getByText('Organization name is required')).toBeVisible();
+  expect(screen.getByText(/^Please enter the number with \+ and the country code/)).toBeVisible();
+  expect(screen.getByLabelText('Organization name')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Organization name')).toHaveValue('Rigbook');
+  expect(screen.queryByText('Organization name is required')).not.toBeInTheDocument();
+});
+
+test('a refusal keeps what was typed', async () => {
+  kept();
+  server.use(
+    http.put('*/api/admin/settings', () => refuse(409, 'CHANGED_MEANWHILE', 'Somebody changed it meanwhile.')),
+  );
+  const { user } = renderScreen(<SettingsTab />);
+  await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
+  await user.click(save());
+  expect(await toast().findByText('Saving failed')).toBeVisible();
+  expect(screen.getByLabelText('Contact email')).toHaveValue('office@example.org');
+});
+
+test('opens the editors of three templates, in either language', async () => {
+  kept();
+  const { user } = renderScreen(<SettingsTab />);
+  for (const name of ['Booking approval', 'Booking rejection', 'Signature request'])
+    expect(await screen.findByText(name)).toBeVisible();
+  await user.click(screen.getByText('Signature request'));
+  expect(await screen.findByLabelText('Subject')).toHaveValue(defaultTemplates.en.signature_request.subject);
+  await user.click(screen.getByRole('radio', { name: 'Hebrew' }));
+  expect(screen.getByLabelText('Content')).toHaveValue(defaultTemplates.he.signature_request.content);
+});
+
+describe('the admin password', () => {
+  const change = async (user: ReturnType<typeof renderScreen>['user'], ...passwords: readonly string[]) => {
+    const labels = ['Present password', 'New password', 'New password again'];
+    for (const [index, password] of passwords.entries())
+      await fill(user, await screen.findByLabelText(labels[index] as string), password);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  test('is changed by who knows the present one, and the fields are emptied', async () => {
+    kept();
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/admin/password', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderScreen(<SettingsTab />);
+    await change(user, 'rigbook-demo', 'a longer password', 'a longer password');
+    expect(await toast().findByText('Admin password changed')).toBeVisible();
+    expect(sent).toEqual([{ currentPassword: 'rigbook-demo', newPassword: 'a longer password' }]);
+    expect(screen.getByLabelText('Present password')).toHaveValue('');
+  });
+
+  test('a short one, or a slip in it, is told before anything is sent', async () => {
+    kept();
+    const { user } = renderScreen(<SettingsTab />);
+    await change(user, 'rigbook-demo', 'short', 'shorter');
+    expect(screen.getByText('The new admin password must be at least 10 characters')).toBeVisible();
+    expect(screen.getByText('The two new passwords differ')).toBeVisible();
+  });
+});

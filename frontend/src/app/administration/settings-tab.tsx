@@ -1,0 +1,13 @@
+import { Delivery } from '../../features/notifications/admin/delivery/delivery.js';
+import { MessageTemplates } from '../../features/notifications/admin/templates/message-templates.js';
+import { Settings } from '../../features/settings/admin/settings/settings.js';
+
+/** The organization's settings, and the two panels of notifications that stand among them. */
+export function SettingsTab() {
+  return (
+    <Settings>
+      <Delivery />
+      <MessageTemplates />
+    </Settings>
+  );
+}

@@ -1,0 +1,50 @@
+import { milestonesOf, type BookingProgress } from '@rigbook/contracts/booking/next-step.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import styles from './five-step-line.module.css';
+import { Icon } from '../../../ui/icon.js';
+
+interface Ended {
+  readonly cancelledAt: Instant | null;
+  readonly reason: string | null;
+}
+
+/** Requested, Approved, Signed, Checked in, Returned: the same line for every booking, everywhere. */
+export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }) {
+  const text = useText();
+  const times = useTimes();
+  const milestones = milestonesOf(progress);
+  const ended = progress.status === 'rejected' || progress.status === 'cancelled';
+  const next = ended ? undefined : milestones.find(({ at }) => at === null)?.id;
+  const endedAt = progress.status === 'rejected' ? progress.decidedAt : progress.cancelledAt;
+
+  return (
+    <div className={styles.line}>
+      <ol className={styles.steps} aria-label={text('booking.progress')}>
+        {milestones.map(({ id, at }) => (
+          <li
+            key={id}
+            className={styles.step}
+            data-state={at !== null ? 'done' : id === next ? 'next' : 'open'}
+            aria-current={id === next ? 'step' : undefined}
+          >
+            <span className={styles.dot}>{at !== null && <Icon name="check" size={12} />}</span>
+            <span className={styles.name}>{text(`milestone.${id}`)}</span>
+            <span className={styles.at}>{at !== null && times.instant(at)}</span>
+          </li>
+        ))}
+      </ol>
+      {ended && (
+        <p className={styles.end}>
+          <Icon name="ban" size={16} />
+          <span>
+            {text(`bookingStatus.${progress.status}`)}
+            {endedAt !== null && `, ${times.instant(endedAt)}`}
+            {progress.reason !== null && <bdi className={styles.reason}>{progress.reason}</bdi>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

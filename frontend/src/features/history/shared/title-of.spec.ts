@@ -1,0 +1,12 @@
+import type { HistoryEntry } from '../../../lib/http/answers.js';
+import { titleOf } from './title-of.js';
+
+const cancelled = (cancelledBy: string, accessToken: object | null = null) =>
+  ({ type: 'BookingCancelled', facts: { cancelledBy }, actor: { accessToken } }) as unknown as HistoryEntry;
+
+test.each([
+  [cancelled('admin'), 'history.BookingCancelled'],
+  [cancelled('responder'), 'history.BookingWithdrawn'],
+  [cancelled('responder', { id: 't', name: 'Scheduler' }), 'history.BookingWithdrawnFor'],
+  [{ type: 'BookingApproved' } as HistoryEntry, 'history.BookingApproved'],
+])('what happened is said by who did it', (entry, title) => expect(titleOf(entry)).toBe(title));

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** What was asked for, and what the approving administrator noted. */
+export function useBookingRecord({ startTime, endTime, purpose, requestedAt, adminNotes }: Booking): readonly Fact[] {
+  const text = useText();
+  const times = useTimes();
+  return [
+    [text('diary.period'), times.period({ startAt: startTime, endAt: endTime })],
+    [text('diary.purpose'), <bdi key="purpose">{purpose}</bdi>],
+    [text('diary.requested'), times.instant(requestedAt)],
+    ...whereSaid(text('diary.notes'), adminNotes),
+  ];
+}
+
+/** What people typed, with its line breaks; nothing where they typed nothing. */
+export const whereSaid = (label: string, said: string | null): readonly Fact[] =>
+  said === null || said === ''
+    ? []
+    : [
+        [
+          label,
+          <bdi key={label} style={{ whiteSpace: 'pre-line' }}>
+            {said}
+          </bdi>,
+        ],
+      ];

@@ -1,0 +1,71 @@
+import type { Channel } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { useTestChannel } from '../api/test-channel.js';
+import { ChannelTag } from './channel-tag.js';
+import styles from './delivery.module.css';
+import { ProviderSaid, TestResult } from './test-result.js';
+import { useDeliveryWords } from './use-delivery-words.js';
+
+/** One channel: its state in words, what is missing, how the last test ended, and the next one. */
+export function ChannelStatus({ channel }: { channel: Channel }) {
+  const text = useText();
+  const test = useTestChannel(channel.channel);
+  const { channel: name, configured, missingVariables, from } = channel;
+  return (
+    <li className={styles.channel}>
+      <div className={styles.head}>
+        <h3>{text(`delivery.channel.${name}`)}</h3>
+        <ChannelTag channel={channel} />
+      </div>
+      {!configured && (
+        <>
+          <p>{text(`delivery.notConfigured.${name}`)}</p>
+          <p className={styles.variables}>
+            {missingVariables.map((variable) => (
+              <code key={variable} dir="ltr">
+                {variable}
+              </code>
+            ))}
+          </p>
+        </>
+      )}
+      {from !== null && (
+        <p>
+          {text('delivery.from')} <bdi className={styles.address}>{from}</bdi>
+        </p>
+      )}
+      {configured && !test.data && <LastTest channel={channel} />}
+      {test.data && <TestResult test={test.data} />}
+      <Refusal error={test.error} />
+      {configured && (
+        <div>
+          <Button busy={test.isPending} onClick={() => test.mutate()}>
+            {text(test.isPending ? 'delivery.sending' : `delivery.test.${name}`)}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function LastTest({ channel: { channel, lastTest } }: { channel: Channel }) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const words = useDeliveryWords();
+  if (lastTest === null) return null;
+  const { testedAt, testedBy, problem, said } = lastTest;
+  return (
+    <>
+      {problem !== null && <p>{words.problem(problem, channel)}</p>}
+      {problem !== null && <ProviderSaid said={said} />}
+      <p className={styles.soft}>
+        {text('delivery.lastTest', { at: times.instantInSentence(testedAt), person: person(testedBy) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DeliveryOutcomeName } from '@rigbook/contracts/notifications/delivery.words';
+import type { Channel } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import type { IconName } from '../../../../ui/icon.js';
+import { StatusTag, type StatusHue } from '../../../../ui/status-tag.js';
+
+type State = DeliveryOutcomeName | 'untested';
+
+const looks: Readonly<Record<State, { hue: StatusHue; icon: IconName }>> = {
+  sent: { hue: 'green', icon: 'check' },
+  'try-later': { hue: 'yellow', icon: 'clock' },
+  failed: { hue: 'red', icon: 'alert' },
+  'not-configured': { hue: 'grey', icon: 'ban' },
+  untested: { hue: 'blue', icon: 'question' },
+};
+
+/** What is known of a channel: that it is not set up, or how its last test ended. */
+export function ChannelTag({ channel: { configured, lastTest } }: { channel: Channel }) {
+  const text = useText();
+  const state = configured ? (lastTest?.outcome ?? 'untested') : 'not-configured';
+  return <StatusTag {...looks[state]}>{text(`delivery.state.${state}`)}</StatusTag>;
+}

@@ -1,0 +1,16 @@
+import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { useText } from '../../../../lib/i18n/use-text.js';
+
+interface DeliveryWords {
+  /** A sentence that names who did not take the message. */
+  readonly problem: (problem: DeliveryProblem, channel: MessageChannel) => string;
+}
+
+export function useDeliveryWords(): DeliveryWords {
+  const text = useText();
+  return {
+    problem: (problem, channel) =>
+      text(`delivery.problem.${problem}`, { provider: text(`delivery.provider.${channel}`) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { ErrorScreen } from '../../../../ui/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { notificationsQuery } from '../api/get-notifications.js';
+import styles from './booking-messages.module.css';
+import { StandingWords } from './standing-words.js';
+import { useNotificationWords } from './use-notification-words.js';
+
+/** What was sent about one booking, the newest first. */
+export function BookingMessages({ bookingId }: { bookingId: string }) {
+  const text = useText();
+  const times = useTimes();
+  const words = useNotificationWords();
+  const { data, error, hasNextPage, refetch } = useInfiniteQuery(notificationsQuery({ bookingId }));
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Skeleton label={text('notification.loading')}>
+        <Bone height={40} />
+      </Skeleton>
+    );
+  const notifications = data.pages.flatMap((page) => page.notifications);
+  if (notifications.length === 0) return <p className={styles.soft}>{text('notification.noneAboutBooking')}</p>;
+  return (
+    <>
+      <ul className={styles.messages}>
+        {notifications.map((notification) => (
+          <li key={notification.id} className={styles.message}>
+            <span className={styles.kind}>{words.kind(notification.kind)}</span>
+            <span className={styles.soft}>
+              {text('notification.toBy', {
+                person: words.recipientInSentence(notification),
+                channel: text(`delivery.channel.${notification.channel}`),
+              })}
+              , {times.instantInSentence(notification.createdAt)}
+            </span>
+            <StandingWords notification={notification} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.notificationsAbout(bookingId)} className={styles.link}>
+          {text(hasNextPage ? 'notification.allAboutBooking' : 'notification.attemptsAndRetry')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { waitsTooLong } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Notice } from '../../../../ui/notice.js';
+import { notificationCountsQuery } from '../api/get-notifications.js';
+import { addressOf } from '../api/notification-filter.js';
+import { useCount } from './use-count.js';
+
+/** When failures pile up, or nothing leaves; nothing otherwise. `here`: where the list is in sight anyway. */
+export function DeliveryWarning({ here = false }: { here?: boolean }) {
+  const text = useText();
+  const times = useTimes();
+  const now = useNow();
+  const countOf = useCount();
+  const { data: counts } = useQuery(notificationCountsQuery());
+  if (counts === undefined) return null;
+  const { failedInLastDay, oldestWaitingSince } = counts;
+  const stuckSince = waitsTooLong(oldestWaitingSince, now) ? oldestWaitingSince : null;
+  if (failedInLastDay === 0 && stuckSince === null) return null;
+  return (
+    <Notice hue="orange" icon="alert" title={text('notification.warning')}>
+      {failedInLastDay > 0 && (
+        <p>
+          {text('notification.warnFailed', { count: failedInLastDay, shown: countOf(failedInLastDay) })}{' '}
+          {!here && <Link to={listOf('failed')}>{text('notification.warnLook')}</Link>}
+        </p>
+      )}
+      {stuckSince !== null && (
+        <p>
+          {text('notification.warnStuck', { time: times.instantInSentence(stuckSince) })}{' '}
+          {!here && <Link to={listOf('waiting')}>{text('notification.warnLookWaiting')}</Link>}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+const listOf = (standing: 'failed' | 'waiting') => `?${new URLSearchParams(addressOf({ standing })).toString()}`;

@@ -1,0 +1,24 @@
+import type { NotificationRecord } from '../../../../lib/http/answers.js';
+import { StatusTag } from '../../../../ui/status-tag.js';
+import styles from './booking-messages.module.css';
+import { useNotificationWords } from './use-notification-words.js';
+
+/** Where a message stands, since when, and what went wrong. */
+export function StandingWords({ notification }: { notification: NotificationRecord }) {
+  const words = useNotificationWords();
+  const { hue, icon, words: standing } = words.standing(notification);
+  const { problem, channel } = notification;
+  const at = lastKnownAt(notification);
+  return (
+    <div className={styles.standing}>
+      <StatusTag hue={hue} icon={icon}>
+        {standing}
+      </StatusTag>
+      {at !== null && <span className={styles.soft}>{words.moment(at)}</span>}
+      {problem !== null && <p className={styles.problem}>{words.problem(problem, channel)}</p>}
+    </div>
+  );
+}
+
+const lastKnownAt = ({ state, readAt, deliveredAt, settledAt }: NotificationRecord) =>
+  state === 'queued' || state === 'sending' ? null : (readAt ?? deliveredAt ?? settledAt);

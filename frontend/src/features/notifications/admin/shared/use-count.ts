@@ -1,0 +1,8 @@
+import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { useText } from '../../../../lib/i18n/use-text.js';
+
+/** Where counting ended there may be more. */
+export function useCount(): (count: number) => string {
+  const text = useText();
+  return (count) => (count < notificationsCountedUpTo ? String(count) : text('notification.countOrMore', { count }));
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { openStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { query, type Query } from '../platform/database/query.js';
@@ -23,8 +23,8 @@ interface OpenBookingRow {
   readonly status: BookingStatus;
   readonly vehicle_name: string;
   readonly unit_number: string | null;
-  readonly start_at: Date;
-  readonly end_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
 }
 
 /** Pending, approved and active bookings of a vehicle or of a responder, earliest first. */
@@ -44,7 +44,7 @@ export const openBookingsWhere = (id: VehicleId | ResponderId): Query<readonly O
         status: row.status,
         vehicleName: row.vehicle_name,
         unitNumber: row.unit_number ?? '',
-        startAt: instantOfDate(row.start_at),
-        endAt: instantOfDate(row.end_at),
+        startAt: row.start_at,
+        endAt: row.end_at,
       })),
   );

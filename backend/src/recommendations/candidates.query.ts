@@ -1,7 +1,7 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Period } from '@rigbook/contracts/kernel/time';
+import type { Period, Instant } from '@rigbook/contracts/kernel/time';
 import type { Candidate } from '@rigbook/contracts/recommendations/recommendation.rules';
 import { query, type Query } from '../platform/database/query.js';
 
@@ -13,12 +13,12 @@ interface CandidateRow {
   readonly name: string;
   readonly type: string;
   readonly service_status: ServiceStatus;
-  readonly in_use_until: Date | null;
+  readonly in_use_until: Instant | null;
   readonly allowed_roles: readonly FleetRole[];
   readonly fuel_percent: number | null;
   /** equally many, each start beside its end */
-  readonly taken_from: readonly Date[];
-  readonly taken_until: readonly Date[];
+  readonly taken_from: readonly Instant[];
+  readonly taken_until: readonly Instant[];
 }
 
 /** The fleet as it stands, with what bookings hold of the hours ahead. */
@@ -45,11 +45,11 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   id: row.id,
   name: row.name,
   type: row.type,
-  status: shownStatus(row.service_status, null, row.in_use_until && instantOfDate(row.in_use_until)).status,
+  status: shownStatus(row.service_status, null, row.in_use_until).status,
   allowedRoles: row.allowed_roles,
   fuelPercent: row.fuel_percent,
   taken: row.taken_from.flatMap((from, nth) => {
     const until = row.taken_until[nth];
-    return until === undefined ? [] : [{ startAt: instantOfDate(from), endAt: instantOfDate(until) }];
+    return until === undefined ? [] : [{ startAt: from, endAt: until }];
   }),
 });

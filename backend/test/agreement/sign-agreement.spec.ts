@@ -71,7 +71,7 @@ describe('a signature', () => {
       agreement_version: '2026-11',
       signer_name: 'Dana Levi',
       signed_on: '2026-11-23',
-      signed_at: new Date('2026-11-23T08:00Z'),
+      signed_at: '2026-11-23T08:00:00.000Z',
       address: '127.0.0.1',
       user_agent: 'Test browser 1.0',
       pdf_sha256: body.pdfSha256,

@@ -84,8 +84,8 @@ describe('the vehicle list', () => {
       [inMaintenance],
       {
         service_status: 'maintenance',
-        available_from: new Date(addMinutes(noon, 600)),
-        maintenance_since: new Date(addMinutes(noon, 1)),
+        available_from: addMinutes(noon, 600),
+        maintenance_since: addMinutes(noon, 1),
         maintenance_reason: 'brakes',
       },
     ],
@@ -100,7 +100,7 @@ describe('the vehicle list', () => {
       {
         service_status: 'maintenance',
         available_from: null,
-        maintenance_since: new Date(addMinutes(noon, 1)),
+        maintenance_since: addMinutes(noon, 1),
         maintenance_reason: 'brakes and lights',
       },
     ],
@@ -219,7 +219,7 @@ describe('the damage of a vehicle', () => {
     const contents = () =>
       sql('SELECT area, resolved_at, resolved_by, resolution_note FROM vehicle_damage ORDER BY severity');
     const shown = [
-      { area: 'roof', resolved_at: new Date(noon), resolved_by: admin, resolution_note: 'Tightened' },
+      { area: 'roof', resolved_at: noon, resolved_by: admin, resolution_note: 'Tightened' },
       { area: 'hood', resolved_at: null, resolved_by: null, resolution_note: null },
     ];
     for (const event of log) await projected([event]);

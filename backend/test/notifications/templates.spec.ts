@@ -1,4 +1,3 @@
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { withConnection } from '../../src/platform/database/with-connection.js';
@@ -201,7 +200,7 @@ describe('the record', () => {
       await client.query('ANALYZE message_template_version');
     });
     const [last] = (await app.database.fetch(templateHistory(id, { limit: 100, after: undefined }))).rows.slice(-1);
-    for (const after of [undefined, { at: instantOfDate(last!.changed_at), id: last!.id }]) {
+    for (const after of [undefined, { at: last!.changed_at, id: last!.id }]) {
       const { statement } = templateHistory(id, { limit: 100, after });
       for (const scan of await scansOf(app.testDatabase, ['message_template_version'], statement)) {
         expect(scan['Node Type']).not.toBe('Seq Scan');

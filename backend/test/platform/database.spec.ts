@@ -16,13 +16,11 @@ describe('the database', () => {
     expect(rows).toEqual([{ who: 'rigbook_app', zone: 'UTC' }]);
   });
 
-  it('hands out days as text, instants as Date and big numbers as text', async () => {
+  it('hands out days as text, instants as such and big numbers as text', async () => {
     const rows = await test.database.query(
       select(`SELECT date '2026-03-27' AS day, timestamptz '2026-03-27T01:00Z' AS at, 9007199254740993 AS position`),
     );
-    expect(rows).toEqual([
-      { day: '2026-03-27', at: new Date('2026-03-27T01:00:00.000Z'), position: '9007199254740993' },
-    ]);
+    expect(rows).toEqual([{ day: '2026-03-27', at: '2026-03-27T01:00:00.000Z', position: '9007199254740993' }]);
   });
 
   it('does not lend out a connection again that was left inside a transaction', async () => {

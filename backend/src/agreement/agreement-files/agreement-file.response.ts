@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { keptDocument, keptDocuments, type KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { BookingResponderResponse, BookingVehicleResponse } from '../../booking/booking-diary/booking.response.js';
 import type { AgreementFileRow } from './agreement-files.query.js';
 
@@ -51,9 +51,9 @@ export const toAgreementFile = (row: AgreementFileRow): AgreementFileResponse =>
     lastName: row.last_name,
   },
   vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
-  startTime: instantOfDate(row.start_at),
-  endTime: instantOfDate(row.end_at),
-  signedAt: instantOfDate(row.signed_at),
+  startTime: row.start_at,
+  endTime: row.end_at,
+  signedAt: row.signed_at,
   signerName: row.signer_name,
   agreementVersion: row.agreement_version,
   pdfSha256: row.pdf_sha256,

@@ -1,12 +1,13 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { SearchedWord } from '../../booking/booking-diary/diary-search.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import { query, type Query } from '../../platform/database/query.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
-import type { Page, PageRequest } from '../../platform/http/page.js';
+import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';
 
 /** A signed booking, and of its document what is known without reading it. */
 export type AgreementFileRow = BookingDiaryRow & {
-  readonly signed_at: Date;
+  readonly signed_at: Instant;
   readonly agreement_version: string;
   readonly pdf_sha256: string;
   /** null where no document is kept */
@@ -48,4 +49,7 @@ export function agreementFiles(
   );
 }
 
-export const placeInFiles = ({ signed_at, booking_id }: AgreementFileRow) => ({ at: signed_at, id: booking_id });
+export const placeInFiles = ({ signed_at, booking_id }: AgreementFileRow): PagePlace => ({
+  at: signed_at,
+  id: booking_id,
+});

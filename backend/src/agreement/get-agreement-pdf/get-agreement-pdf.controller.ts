@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
@@ -46,7 +45,7 @@ export class GetAgreementPdfController {
     return new StreamableFile(signed.pdf, {
       type: 'application/pdf',
       length: signed.pdf.length,
-      disposition: contentDisposition(dayOf(instantOfDate(booking.start_at), caller.zone), booking.vehicle_name),
+      disposition: contentDisposition(dayOf(booking.start_at, caller.zone), booking.vehicle_name),
     });
   }
 }

@@ -3,7 +3,7 @@ import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Day, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
@@ -55,7 +55,7 @@ export function toAgreementResponse(
   row: BookingDiaryRow,
   { now, zone }: { now: Instant; zone: Zone },
 ): AgreementResponse {
-  const signedAt = row.signed_at === null ? null : instantOfDate(row.signed_at);
+  const signedAt = row.signed_at;
   return {
     bookingId: row.booking_id,
     status: row.status,
@@ -63,8 +63,8 @@ export function toAgreementResponse(
     unitNumber: row.unit_number,
     vehicleName: row.vehicle_name,
     vehicleType: row.vehicle_type,
-    startTime: instantOfDate(row.start_at),
-    endTime: instantOfDate(row.end_at),
+    startTime: row.start_at,
+    endTime: row.end_at,
     duration: row.duration_hours,
     agreementDate: dayOf(signedAt ?? now, zone),
     agreementVersion: row.agreement_version ?? currentEdition.version,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { trimmedText } from '@rigbook/contracts/kernel/text';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import {
   AgreementDocuments,
@@ -62,7 +61,7 @@ const bookingOf = (row: BookingDiaryRow): SignedAgreement['booking'] => ({
   unitNumber: row.unit_number ?? '',
   vehicleName: row.vehicle_name,
   vehicleType: row.vehicle_type,
-  period: { startAt: instantOfDate(row.start_at), endAt: instantOfDate(row.end_at) },
+  period: { startAt: row.start_at, endAt: row.end_at },
   durationHours: row.duration_hours,
 });
 

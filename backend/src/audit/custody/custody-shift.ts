@@ -1,6 +1,6 @@
 import { editionOf } from '@rigbook/contracts/agreement/editions';
 import { finesClause } from '@rigbook/contracts/agreement/liability-clause';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
 import type { CustodyShift } from './custody.response.js';
 import type { Handover } from './holders.query.js';
@@ -14,11 +14,11 @@ export function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handove
   return {
     bookingId: row.booking_id,
     user: { id: row.responder_id, unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-    checkedInAt: instantOrNull(row.checked_in_at),
+    checkedInAt: row.checked_in_at,
     checkInPosition: positionOf('VehicleCheckedIn'),
-    checkedOutAt: instantOrNull(row.checked_out_at),
+    checkedOutAt: row.checked_out_at,
     checkOutPosition: positionOf('VehicleCheckedOut'),
-    signedAt: instantOrNull(row.signed_at),
+    signedAt: row.signed_at,
     agreementVersion: row.agreement_version,
     clause: found ? { number: found.number, ...found.clause.text } : null,
   };
@@ -27,8 +27,5 @@ export function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handove
 /** A shift ends with its checkout, or with the cancellation of its booking. */
 export function hadVehicleAt({ checked_in_at, checked_out_at, cancelled_at }: BookingDiaryRow, at: Instant): boolean {
   const end = checked_out_at ?? cancelled_at;
-  const moment = Date.parse(at);
-  return checked_in_at !== null && checked_in_at.getTime() <= moment && (end === null || end.getTime() > moment);
+  return checked_in_at !== null && checked_in_at <= at && (end === null || end > at);
 }
-
-const instantOrNull = (date: Date | null): Instant | null => (date === null ? null : instantOfDate(date));

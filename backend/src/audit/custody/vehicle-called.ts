@@ -1,5 +1,5 @@
 import { plateKey } from '@rigbook/contracts/fleet/vehicle-form.rules';
-import { millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { KnownVehicle } from './vehicles-called.query.js';
 
 /**
@@ -20,4 +20,4 @@ export function vehicleCalled(
 }
 
 const wasInFleet = ({ added_at, retired_at }: KnownVehicle, at: Instant): boolean =>
-  added_at.getTime() <= millisOf(at) && (retired_at === null || retired_at.getTime() > millisOf(at));
+  added_at <= at && (retired_at === null || retired_at > at);

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/query.js';
 
@@ -5,8 +6,8 @@ export interface KnownVehicle {
   readonly id: VehicleId;
   readonly name: string;
   readonly plate_number: string | null;
-  readonly added_at: Date;
-  readonly retired_at: Date | null;
+  readonly added_at: Instant;
+  readonly retired_at: Instant | null;
 }
 
 /** Every vehicle there ever was: a fine may come after its vehicle has left. Fleets are small. */

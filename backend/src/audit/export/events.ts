@@ -1,3 +1,4 @@
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { eventExportHeadings, headingInWords } from '@rigbook/contracts/audit/export.words';
 import type { LogPlace } from '../../platform/event-store/recorded-event.js';
 import { exportTimes, type Cell } from '../../platform/http/csv.js';
@@ -15,7 +16,7 @@ export function events(asked: Asked): Exported<StoredEvent> {
   const { inZone } = exportTimes(zone);
   const cells = (event: StoredEvent): Readonly<Record<Column, Cell>> => ({
     ...event,
-    recordedInZone: inZone(new Date(event.recordedAt)),
+    recordedInZone: inZone(instantOfDate(new Date(event.recordedAt))),
     recordedInUtc: event.recordedAt,
     data: JSON.stringify(event.data),
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-sessions.js';
@@ -20,7 +20,7 @@ export class OpenSessions extends LiveSessions {
 interface SessionRow {
   readonly session: string;
   readonly responder_id: string;
-  readonly administers_until: Date | null;
+  readonly administers_until: Instant | null;
 }
 
 const openAmong = (sessions: readonly string[], now: Instant): Query<ReadonlyMap<string, LiveSession>> =>
@@ -39,7 +39,7 @@ const openAmong = (sessions: readonly string[], now: Instant): Query<ReadonlyMap
       new Map(
         rows.map(({ session, responder_id: responderId, administers_until: until }) => [
           session,
-          { responderId, administersUntil: until && instantOfDate(until) },
+          { responderId, administersUntil: until },
         ]),
       ),
   );

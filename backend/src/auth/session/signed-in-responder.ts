@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -35,8 +35,8 @@ export interface SignedInResponder extends Person, Profile {
 }
 
 interface SessionRow extends Profile {
-  readonly adminUntil: Date | null;
-  readonly lastSeenAt: Date;
+  readonly adminUntil: Instant | null;
+  readonly lastSeenAt: Instant;
 }
 
 /** Who is signed in by that session; undefined if it ended, was idle too long or never existed. One query per request. */
@@ -53,12 +53,5 @@ export const signedInBy = (session: string, now: Instant): Query<SignedInRespond
              WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`,
       values: [session, now, idleSince(now)],
     },
-    ([row]) =>
-      row && {
-        ...row,
-        kind: kindOfPerson(row),
-        session,
-        adminUntil: row.adminUntil && instantOfDate(row.adminUntil),
-        lastSeenAt: instantOfDate(row.lastSeenAt),
-      },
+    ([row]) => row && { ...row, kind: kindOfPerson(row), session },
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { PoolClient } from 'pg';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -69,7 +69,7 @@ export class Throttle {
 
 interface ThrottleRow {
   readonly key: string;
-  readonly failed_at: readonly Date[];
+  readonly failed_at: readonly Instant[];
   readonly lockouts: number;
 }
 
@@ -83,9 +83,7 @@ async function lockAndRead(client: PoolClient, counted: readonly Counted[], now:
            RETURNING key, failed_at, lockouts`,
     values: [counted.map(({ key }) => key), now],
   });
-  return new Map(
-    rows.map(({ key, failed_at, lockouts }) => [key, { failedAt: failed_at.map(instantOfDate), lockouts }]),
-  );
+  return new Map(rows.map(({ key, failed_at, lockouts }) => [key, { failedAt: failed_at, lockouts }]));
 }
 
 const write = (client: PoolClient, key: string, { failedAt, lockouts }: Failures) =>

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/query.js';
@@ -6,12 +7,12 @@ import type { Page, PageRequest } from '../../platform/http/page.js';
 /** A line of the feed with the booking that it is about, as that is known now. */
 export interface ActivityRow {
   readonly event_id: string;
-  readonly happened_at: Date;
+  readonly happened_at: Instant;
   readonly code: ActivityCode;
   readonly booking_id: BookingId | null;
   readonly vehicle_name: string | null;
-  readonly start_at: Date | null;
-  readonly end_at: Date | null;
+  readonly start_at: Instant | null;
+  readonly end_at: Instant | null;
 }
 
 const LINES = `

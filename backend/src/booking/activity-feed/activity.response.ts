@@ -6,7 +6,7 @@ import {
   type ActivityCode,
 } from '@rigbook/contracts/activity/activity.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { ActivityRow } from './activity-page.query.js';
 
 @ApiSchema({ name: 'ActivityBooking' })
@@ -48,7 +48,7 @@ export function toActivity(row: ActivityRow, zone: Zone): ActivityResponse {
   return {
     id: row.event_id,
     code: row.code,
-    happenedAt: instantOfDate(row.happened_at),
+    happenedAt: row.happened_at,
     sentence: activityInWords(activity, zone),
     booking,
   };
@@ -59,7 +59,7 @@ function bookingOf({ booking_id, vehicle_name, start_at, end_at }: ActivityRow):
   return {
     id: booking_id,
     vehicleName: vehicle_name,
-    startTime: instantOfDate(start_at),
-    endTime: instantOfDate(end_at),
+    startTime: start_at,
+    endTime: end_at,
   };
 }

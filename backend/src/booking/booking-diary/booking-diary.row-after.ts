@@ -12,24 +12,23 @@ export function rowAfter(
   event: Exclude<BookingEvent, BookingRequested>,
   recordedAt: Instant,
 ): BookingDiaryRow {
-  const at = new Date(recordedAt);
   switch (event.type) {
     case 'BookingApproved':
-      return { ...row, status: 'approved', decided_at: at, admin_notes: event.data.adminNotes };
+      return { ...row, status: 'approved', decided_at: recordedAt, admin_notes: event.data.adminNotes };
     case 'BookingRejected':
-      return { ...row, status: 'rejected', decided_at: at, reason: event.data.reason };
+      return { ...row, status: 'rejected', decided_at: recordedAt, reason: event.data.reason };
     case 'BookingCancelled':
       return {
         ...row,
         status: 'cancelled',
-        cancelled_at: at,
+        cancelled_at: recordedAt,
         cancelled_by: event.data.cancelledBy,
         reason: event.data.reason,
       };
     case 'AgreementSigned':
       return {
         ...row,
-        signed_at: at,
+        signed_at: recordedAt,
         agreement_version: event.data.agreementVersion,
         pdf_sha256: event.data.pdfSha256,
       };
@@ -37,7 +36,7 @@ export function rowAfter(
       return {
         ...row,
         status: 'active',
-        checked_in_at: at,
+        checked_in_at: recordedAt,
         check_in_mileage_km: event.data.mileageKm,
         check_in_fuel_percent: event.data.fuelPercent,
         odometer_last_km: event.data.odometerDiscrepancy?.lastMileageKm ?? null,
@@ -46,7 +45,7 @@ export function rowAfter(
       return {
         ...row,
         status: 'completed',
-        checked_out_at: at,
+        checked_out_at: recordedAt,
         check_out_mileage_km: event.data.mileageKm,
         check_out_fuel_percent: event.data.fuelPercent,
         damage_report_count: event.data.damageReports.length,

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 
@@ -7,28 +8,28 @@ export interface BookingDiaryRow {
   readonly responder_id: ResponderId;
   readonly vehicle_id: VehicleId;
   readonly status: BookingStatus;
-  readonly start_at: Date;
-  readonly end_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
   readonly duration_hours: number;
   readonly purpose: string;
   readonly eligibility_warnings: EligibilityWarning[];
-  readonly requested_at: Date;
-  readonly decided_at: Date | null;
+  readonly requested_at: Instant;
+  readonly decided_at: Instant | null;
   readonly admin_notes: string | null;
   readonly reason: string | null;
-  readonly signed_at: Date | null;
+  readonly signed_at: Instant | null;
   readonly agreement_version: string | null;
   readonly pdf_sha256: string | null;
-  readonly checked_in_at: Date | null;
+  readonly checked_in_at: Instant | null;
   readonly check_in_mileage_km: number | null;
   readonly check_in_fuel_percent: number | null;
   /** what the vehicle had shown before, where the reading at check-in was lower */
   readonly odometer_last_km: number | null;
-  readonly checked_out_at: Date | null;
+  readonly checked_out_at: Instant | null;
   readonly check_out_mileage_km: number | null;
   readonly check_out_fuel_percent: number | null;
   readonly damage_report_count: number;
-  readonly cancelled_at: Date | null;
+  readonly cancelled_at: Instant | null;
   readonly cancelled_by: ActingParty | null;
   readonly unit_number: string | null;
   readonly first_name: string | null;

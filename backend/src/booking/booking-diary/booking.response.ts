@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { seesWholeBooking, type BookingReader } from '../reading-bookings.policy.js';
 import type { BookingDiaryRow } from './booking-diary.row.js';
 
@@ -101,11 +101,11 @@ export function toBookingResponse(
   { reader, now }: { readonly reader: BookingReader; readonly now: Instant },
 ): BookingResponse {
   const whole = seesWholeBooking(reader);
-  const endTime = instantOfDate(row.end_at);
+  const endTime = row.end_at;
   return {
     id: row.booking_id,
     status: row.status,
-    startTime: instantOfDate(row.start_at),
+    startTime: row.start_at,
     endTime,
     duration: row.duration_hours,
     purpose: row.purpose,
@@ -113,12 +113,12 @@ export function toBookingResponse(
     reason: row.reason,
     user: { id: row.responder_id, unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
     vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
-    requestedAt: instantOfDate(row.requested_at),
-    decidedAt: instantOrNullOf(row.decided_at),
-    signedAt: instantOrNullOf(row.signed_at),
-    checkedInAt: instantOrNullOf(row.checked_in_at),
-    checkedOutAt: instantOrNullOf(row.checked_out_at),
-    cancelledAt: instantOrNullOf(row.cancelled_at),
+    requestedAt: row.requested_at,
+    decidedAt: row.decided_at,
+    signedAt: row.signed_at,
+    checkedInAt: row.checked_in_at,
+    checkedOutAt: row.checked_out_at,
+    cancelledAt: row.cancelled_at,
     overdue: isOverdue({ status: row.status, endAt: endTime }, now),
     eligibilityWarnings: whole ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning]) : [],
     checkIn:
@@ -129,5 +129,3 @@ export function toBookingResponse(
     damageReportCount: row.damage_report_count,
   };
 }
-
-const instantOrNullOf = (date: Date | null): Instant | null => (date === null ? null : instantOfDate(date));

@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -34,7 +33,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, Bo
       decide: async (booking, row) => {
         const [vehicle, others, settings] = await this.database.fetchAll([
           vehicleFacts(row.vehicle_id),
-          takenByOthers(bookingId, row.vehicle_id, { startAt: now, endAt: instantOfDate(row.start_at) }),
+          takenByOthers(bookingId, row.vehicle_id, { startAt: now, endAt: row.start_at }),
           organisationSettings(),
         ]);
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -36,7 +35,7 @@ export class GetCircumstancesController {
   ): Promise<CircumstancesResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row) throw new Refusal('BOOKING_NOT_FOUND');
-    const days = wholeDaysOf({ startAt: instantOfDate(row.start_at), endAt: instantOfDate(row.end_at) }, zone);
+    const days = wholeDaysOf({ startAt: row.start_at, endAt: row.end_at }, zone);
     const [weeks, neighbours, vehicle] = await this.database.fetchAll([
       hoursWithBooking(id),
       neighboursOf(id, row.vehicle_id, days),

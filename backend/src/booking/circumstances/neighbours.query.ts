@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Period } from '@rigbook/contracts/kernel/time';
+import type { Period, Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 
 /** A booking that holds hours of the same vehicle. */
@@ -20,8 +20,8 @@ export interface Neighbour {
 interface NeighbourRow {
   readonly booking_id: BookingId;
   readonly status: BookingStatus;
-  readonly start_at: Date;
-  readonly end_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
   readonly responder_id: ResponderId;
   readonly unit_number: string | null;
   readonly first_name: string | null;
@@ -48,7 +48,7 @@ export const neighboursOf = (bookingId: BookingId, vehicleId: VehicleId, within:
 const toNeighbour = (row: NeighbourRow): Neighbour => ({
   bookingId: row.booking_id,
   status: row.status,
-  during: { startAt: instantOfDate(row.start_at), endAt: instantOfDate(row.end_at) },
+  during: { startAt: row.start_at, endAt: row.end_at },
   responder: {
     id: row.responder_id,
     unitNumber: row.unit_number,

@@ -3,7 +3,7 @@ import {
   requestRefusalCodes,
   type RequestRefusalCode,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import { refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 import type { RefusedRequestRow } from './refused-request.row.js';
@@ -60,11 +60,11 @@ export class RefusedRequestResponse {
 
 export const toRefusedRequest = (row: RefusedRequestRow, zone: Zone): RefusedRequestResponse => ({
   id: row.id,
-  refusedAt: instantOfDate(row.refused_at),
+  refusedAt: row.refused_at,
   user: { id: row.responder_id, unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
   vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
-  startTime: instantOfDate(row.start_at),
-  endTime: instantOfDate(row.end_at),
+  startTime: row.start_at,
+  endTime: row.end_at,
   code: row.code,
   title: refusals[row.code].title,
   detail: refusalDetail(row.code, (row.facts ?? undefined) as never, zone),

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 
@@ -6,12 +7,12 @@ export interface RefusedRequestRow {
   readonly id: string;
   readonly responder_id: ResponderId;
   readonly vehicle_id: VehicleId;
-  readonly start_at: Date;
-  readonly end_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
   readonly code: RequestRefusalCode;
   readonly facts: object | null;
   readonly rule_version: number;
-  readonly refused_at: Date;
+  readonly refused_at: Instant;
   readonly unit_number: string;
   readonly first_name: string | null;
   readonly last_name: string | null;

@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { BookingSteps } from '../booking-steps.js';
 import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';
@@ -38,7 +37,7 @@ export class SignAgreementHandler implements ICommandHandler<SignAgreement, Agre
       },
       answer: (row) => ({
         bookingId,
-        signedAt: instantOfDate(row.signed_at ?? new Date(now)),
+        signedAt: row.signed_at ?? now,
         agreementVersion: row.agreement_version ?? '',
         pdfSha256: row.pdf_sha256 ?? '',
       }),

@@ -1,10 +1,10 @@
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Period } from '@rigbook/contracts/kernel/time';
+import type { Period, Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 
 interface TakenRow {
-  readonly start_at: Date;
-  readonly end_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
 }
 
 /** The hours in which a vehicle is taken, in their order, as far as they touch `within`; nothing about by whom. */
@@ -16,5 +16,5 @@ export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readon
              WHERE vehicle_id = $1 AND during && tstzrange($2, $3) ORDER BY lower(during)`,
       values: [vehicleId, within.startAt, within.endAt],
     },
-    (rows) => rows.map((row) => ({ startAt: instantOfDate(row.start_at), endAt: instantOfDate(row.end_at) })),
+    (rows) => rows.map((row) => ({ startAt: row.start_at, endAt: row.end_at })),
   );

@@ -1,13 +1,14 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import { MOST_VEHICLES } from '../vehicle-list/vehicle-list.query.js';
 import { VEHICLE_COLUMNS, VEHICLE_TABLES, type VehicleRow } from '../vehicle-list/vehicle.row.js';
 
 /** A vehicle with what administrators look after. */
 export interface AdminFleetRow extends VehicleRow {
-  readonly maintenance_since: Date | null;
+  readonly maintenance_since: Instant | null;
   readonly maintenance_reason: string | null;
   /** when fuel and odometer were read */
-  readonly read_at: Date | null;
+  readonly read_at: Instant | null;
   readonly open_damage_count: number;
 }
 

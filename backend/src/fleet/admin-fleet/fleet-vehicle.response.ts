@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { toVehicle, VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import type { AdminFleetRow } from './admin-fleet.query.js';
 
@@ -39,11 +39,11 @@ export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse => ({
   maintenance:
     row.service_status === 'maintenance'
       ? {
-          startedAt: row.maintenance_since && instantOfDate(row.maintenance_since),
-          expectedEndAt: row.available_from && instantOfDate(row.available_from),
+          startedAt: row.maintenance_since,
+          expectedEndAt: row.available_from,
           reason: row.maintenance_reason,
         }
       : null,
-  readAt: row.read_at && instantOfDate(row.read_at),
+  readAt: row.read_at,
   openDamageCount: row.open_damage_count,
 });

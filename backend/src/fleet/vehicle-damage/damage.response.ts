@@ -5,7 +5,7 @@ import {
   type DamageArea,
   type DamageSeverity,
 } from '@rigbook/contracts/booking/shift/damage.words';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleDamageRow } from './vehicle-damage.row.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T20:04:00.000Z' } as const;
@@ -73,13 +73,13 @@ export const toDamage = (row: VehicleDamageRow): DamageResponse => ({
   area: row.area,
   severity: row.severity,
   description: row.description,
-  reportedAt: instantOfDate(row.reported_at),
+  reportedAt: row.reported_at,
   reportedBy: { unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
   bookingId: row.booking_id,
-  startTime: instantOfDate(row.shift_start_at),
-  endTime: instantOfDate(row.shift_end_at),
+  startTime: row.shift_start_at,
+  endTime: row.shift_end_at,
   resolution: row.resolved_at && {
-    resolvedAt: instantOfDate(row.resolved_at),
+    resolvedAt: row.resolved_at,
     resolvedBy: {
       unitNumber: row.resolver_unit_number,
       firstName: row.resolver_first_name,

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 
@@ -8,17 +9,17 @@ export interface VehicleDamageRow {
   readonly vehicle_name: string;
   readonly in_fleet: boolean;
   readonly booking_id: BookingId;
-  readonly shift_start_at: Date;
-  readonly shift_end_at: Date;
+  readonly shift_start_at: Instant;
+  readonly shift_end_at: Instant;
   readonly area: DamageArea;
   readonly severity: DamageSeverity;
   readonly description: string;
-  readonly reported_at: Date;
+  readonly reported_at: Instant;
   readonly responder_id: ResponderId;
   readonly unit_number: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  readonly resolved_at: Date | null;
+  readonly resolved_at: Instant | null;
   readonly resolved_by: ResponderId | null;
   readonly resolver_unit_number: string | null;
   readonly resolver_first_name: string | null;

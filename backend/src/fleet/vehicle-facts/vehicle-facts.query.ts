@@ -1,7 +1,7 @@
 import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 
 /** What deciding about a booking has to know of its vehicle. */
@@ -26,8 +26,8 @@ interface FactsRow {
   readonly type: string;
   readonly allowed_roles: readonly FleetRole[];
   readonly service_status: ServiceStatus;
-  readonly available_from: Date | null;
-  readonly in_use_until: Date | null;
+  readonly available_from: Instant | null;
+  readonly in_use_until: Instant | null;
   readonly mileage_km: number | null;
 }
 
@@ -47,17 +47,15 @@ export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefin
   );
 
 function toFacts(row: FactsRow): VehicleFacts {
-  const maintenanceUntil = instantOrNull(row.available_from);
+  const maintenanceUntil = row.available_from;
   return {
     id: row.id,
     name: row.name,
     type: row.type,
-    ...shownStatus(row.service_status, maintenanceUntil, instantOrNull(row.in_use_until)),
+    ...shownStatus(row.service_status, maintenanceUntil, row.in_use_until),
     service: row.service_status,
     maintenanceUntil,
     allowedRoles: row.allowed_roles,
     mileageKm: row.mileage_km,
   };
 }
-
-const instantOrNull = (date: Date | null) => (date === null ? null : instantOfDate(date));

@@ -1,7 +1,7 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ServiceStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 
 /** A vehicle of the fleet with who has it and what its dashboard showed last. */
 export interface VehicleRow {
@@ -12,8 +12,8 @@ export interface VehicleRow {
   readonly allowed_roles: readonly FleetRole[];
   readonly plate_number: string | null;
   readonly service_status: ServiceStatus;
-  readonly available_from: Date | null;
-  readonly in_use_until: Date | null;
+  readonly available_from: Instant | null;
+  readonly in_use_until: Instant | null;
   readonly fuel_percent: number | null;
   readonly mileage_km: number | null;
 }
@@ -28,8 +28,4 @@ export const VEHICLE_TABLES = `
   LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id`;
 
 export const shownStatusOf = (row: VehicleRow): ShownStatus =>
-  shownStatus(
-    row.service_status,
-    row.available_from && instantOfDate(row.available_from),
-    row.in_use_until && instantOfDate(row.in_use_until),
-  );
+  shownStatus(row.service_status, row.available_from, row.in_use_until);

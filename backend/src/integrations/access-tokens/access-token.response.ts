@@ -7,7 +7,7 @@ import {
   type AccessTokenStanding,
 } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { AccessTokenRow } from './list-access-tokens/access-tokens.query.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
@@ -47,17 +47,17 @@ export class AccessTokenResponse {
 }
 
 export function toAccessToken(row: AccessTokenRow, now: Instant): AccessTokenResponse {
-  const expiresAt = row.expires_at && instantOfDate(row.expires_at);
-  const revokedAt = row.revoked_at && instantOfDate(row.revoked_at);
+  const expiresAt = row.expires_at;
+  const revokedAt = row.revoked_at;
   return {
     id: row.id,
     name: row.name,
     scopes: [...row.scopes],
     standing: accessTokenStanding({ expiresAt, revokedAt }, now),
     createdBy: { unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-    createdAt: instantOfDate(row.created_at),
+    createdAt: row.created_at,
     expiresAt,
     revokedAt,
-    lastUsedAt: row.last_used_at && instantOfDate(row.last_used_at),
+    lastUsedAt: row.last_used_at,
   };
 }

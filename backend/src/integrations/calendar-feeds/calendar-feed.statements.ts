@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addHours, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import type { CalendarFeed } from './calendar-feed.js';
@@ -7,8 +7,8 @@ import type { CalendarFeed } from './calendar-feed.js';
 interface FeedRow {
   readonly id: string;
   readonly responder_id: ResponderId | null;
-  readonly made_at: Date;
-  readonly read_at: Date | null;
+  readonly made_at: Instant;
+  readonly read_at: Instant | null;
 }
 
 const COLUMNS = 'id, responder_id, made_at, read_at';
@@ -17,8 +17,8 @@ const firstFeed = ([row]: readonly FeedRow[]): CalendarFeed | undefined =>
   row && {
     id: row.id,
     responderId: row.responder_id,
-    madeAt: instantOfDate(row.made_at),
-    readAt: row.read_at && instantOfDate(row.read_at),
+    madeAt: row.made_at,
+    readAt: row.read_at,
   };
 
 /** A responder's own one, or the fleet's. */

@@ -1,5 +1,5 @@
 import type { PauseReason } from '@rigbook/contracts/integrations/webhook.words';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
 import type { Webhook } from './webhook.js';
@@ -10,16 +10,16 @@ export interface WebhookRow {
   readonly name: string;
   readonly address: string;
   readonly event_types: readonly string[] | null;
-  readonly created_at: Date;
+  readonly created_at: Instant;
   readonly secret: SealedSecret;
   readonly former_secret: SealedSecret | null;
-  readonly former_secret_until: Date | null;
+  readonly former_secret_until: Instant | null;
   readonly transaction: string;
   readonly position: string;
   readonly failed_tries: number;
-  readonly failing_since: Date | null;
-  readonly next_attempt_at: Date;
-  readonly paused_at: Date | null;
+  readonly failing_since: Instant | null;
+  readonly next_attempt_at: Instant;
+  readonly paused_at: Instant | null;
   readonly pause_reason: PauseReason | null;
 }
 
@@ -33,17 +33,15 @@ export const toWebhook = (row: WebhookRow): Webhook => ({
   name: row.name,
   address: row.address,
   eventTypes: row.event_types,
-  createdAt: instantOfDate(row.created_at),
+  createdAt: row.created_at,
   secret: row.secret,
   formerSecret:
-    row.former_secret && row.former_secret_until
-      ? { secret: row.former_secret, until: instantOfDate(row.former_secret_until) }
-      : null,
+    row.former_secret && row.former_secret_until ? { secret: row.former_secret, until: row.former_secret_until } : null,
   place: { transaction: row.transaction, position: row.position },
   failedTries: row.failed_tries,
-  failingSince: row.failing_since && instantOfDate(row.failing_since),
-  nextAttemptAt: instantOfDate(row.next_attempt_at),
-  paused: row.paused_at && row.pause_reason && { at: instantOfDate(row.paused_at), reason: row.pause_reason },
+  failingSince: row.failing_since,
+  nextAttemptAt: row.next_attempt_at,
+  paused: row.paused_at && row.pause_reason && { at: row.paused_at, reason: row.pause_reason },
 });
 
 export const webhookById = (id: string): Query<Webhook | undefined> =>

@@ -1,10 +1,11 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
 
 export interface HandedInRow {
   readonly verification_id: LicenceVerificationId;
-  readonly submitted_at: Date;
+  readonly submitted_at: Instant;
   /** what its review noted */
   readonly notes: string | null;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { licenceReviewStatuses, type LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
 import { photoPath } from '../licence-photos/photo-paths.js';
 import type { LicenceVerificationRow } from './licence-verifications.query.js';
@@ -50,7 +50,7 @@ export const toLicenceVerification = (
   },
   frontPhotoPath: photoPath(row.verification_id, 'front'),
   backPhotoPath: photoPath(row.verification_id, 'back'),
-  createdAt: instantOfDate(row.submitted_at),
+  createdAt: row.submitted_at,
   status: row.status,
   notes: row.notes,
 });

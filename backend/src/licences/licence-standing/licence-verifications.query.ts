@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/query.js';
@@ -6,7 +7,7 @@ import { query, type Query } from '../../platform/database/query.js';
 export interface LicenceVerificationRow {
   readonly verification_id: LicenceVerificationId;
   readonly status: LicenceReviewStatus | 'replaced';
-  readonly submitted_at: Date;
+  readonly submitted_at: Instant;
   readonly notes: string | null;
   readonly responder_id: ResponderId;
   readonly unit_number: string;

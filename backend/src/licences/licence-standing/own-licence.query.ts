@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/query.js';
@@ -5,8 +6,8 @@ import { query, type Query } from '../../platform/database/query.js';
 export interface OwnLicenceRow {
   readonly verification_id: LicenceVerificationId;
   readonly status: LicenceReviewStatus;
-  readonly submitted_at: Date;
-  readonly decided_at: Date | null;
+  readonly submitted_at: Instant;
+  readonly decided_at: Instant | null;
   readonly notes: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { licenceStatuses, type LicenceStatus } from '@rigbook/contracts/licences/licence.words';
 import { ownPhotoPath } from '../licence-photos/photo-paths.js';
 import type { OwnLicenceRow } from './own-licence.query.js';
@@ -26,8 +26,8 @@ export class OwnLicenceResponse {
 
 export const toOwnLicence = (row: Omit<OwnLicenceRow, 'verification_id'> | undefined): OwnLicenceResponse => ({
   status: row?.status ?? 'none',
-  submittedAt: row ? instantOfDate(row.submitted_at) : null,
-  decidedAt: row?.decided_at ? instantOfDate(row.decided_at) : null,
+  submittedAt: row?.submitted_at ?? null,
+  decidedAt: row?.decided_at ?? null,
   notes: row?.notes ?? null,
   frontPhotoPath: row ? ownPhotoPath('front') : null,
   backPhotoPath: row ? ownPhotoPath('back') : null,

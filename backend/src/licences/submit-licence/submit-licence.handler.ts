@@ -49,7 +49,7 @@ export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence, OwnL
     );
     const body = toOwnLicence({
       status: 'pending',
-      submitted_at: new Date(context.now),
+      submitted_at: context.now,
       decided_at: null,
       notes: null,
     });

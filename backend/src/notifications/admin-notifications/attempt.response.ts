@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { NotificationProblem } from '@rigbook/contracts/notifications/notification.words';
 import { attemptOutcomes, type AttemptOutcome, type AttemptRow } from './attempts.query.js';
 import { notificationProblemField, textOrNull, timeOrNull } from './response-fields.js';
@@ -29,8 +29,8 @@ export class AttemptResponse {
 
 export const toAttemptResponse = (row: AttemptRow): AttemptResponse => ({
   number: row.number,
-  beganAt: instantOfDate(row.began_at),
-  endedAt: row.ended_at && instantOfDate(row.ended_at),
+  beganAt: row.began_at,
+  endedAt: row.ended_at,
   outcome: row.outcome,
   problem: row.problem,
   said: row.said,

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { deliveryOutcomes } from '@rigbook/contracts/notifications/delivery.words';
 import type { NotificationProblem } from '@rigbook/contracts/notifications/notification.words';
 import { query, type Query } from '../../platform/database/query.js';
@@ -7,8 +8,8 @@ export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
 export interface AttemptRow {
   readonly number: number;
-  readonly began_at: Date;
-  readonly ended_at: Date | null;
+  readonly began_at: Instant;
+  readonly ended_at: Instant | null;
   readonly outcome: AttemptOutcome | null;
   readonly problem: NotificationProblem | null;
   readonly said: string | null;

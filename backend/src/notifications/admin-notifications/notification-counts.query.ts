@@ -1,10 +1,10 @@
-import { addHours, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { query, type Query } from '../../platform/database/query.js';
 import type { NotificationCountsResponse } from './notification-counts.response.js';
 import { binding, conditionsOf, stands, type NotificationFilter } from './notification-filter.js';
 
-type CountsRow = Omit<NotificationCountsResponse, 'oldestWaitingSince'> & { readonly oldest: Date | null };
+type CountsRow = Omit<NotificationCountsResponse, 'oldestWaitingSince'> & { readonly oldest: Instant | null };
 
 /**
  * No number goes beyond `notificationsCountedUpTo`, so that years of messages are never counted through; the order makes each
@@ -33,7 +33,7 @@ export function notificationCounts(filter: NotificationFilter, now: Instant): Qu
     ([row]) => {
       if (!row) throw new Error('nothing was counted');
       const { oldest, ...counts } = row;
-      return { ...counts, oldestWaitingSince: oldest && instantOfDate(oldest) };
+      return { ...counts, oldestWaitingSince: oldest };
     },
   );
 }

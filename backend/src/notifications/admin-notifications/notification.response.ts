@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import {
   notificationKinds,
   notificationStates,
@@ -103,8 +103,6 @@ export class NotificationWithAttemptsResponse extends NotificationResponse {
   history!: AttemptResponse[];
 }
 
-const orNull = (date: Date | null): Instant | null => date && instantOfDate(date);
-
 export const toNotificationResponse = (row: NotificationRow): NotificationResponse => ({
   id: row.id,
   kind: row.kind,
@@ -118,11 +116,11 @@ export const toNotificationResponse = (row: NotificationRow): NotificationRespon
   },
   booking: toBooking(row),
   state: row.state,
-  createdAt: instantOfDate(row.created_at),
-  dueAt: instantOfDate(row.due_at),
-  settledAt: orNull(row.settled_at),
-  deliveredAt: orNull(row.delivered_at),
-  readAt: orNull(row.read_at),
+  createdAt: row.created_at,
+  dueAt: row.due_at,
+  settledAt: row.settled_at,
+  deliveredAt: row.delivered_at,
+  readAt: row.read_at,
   tries: row.tries,
   attempts: row.attempts,
   problem: row.problem,
@@ -139,8 +137,8 @@ function toBooking({
   return {
     id: booking_id,
     vehicleName: vehicle_name,
-    startTime: instantOfDate(start_at),
-    endTime: instantOfDate(end_at),
+    startTime: start_at,
+    endTime: end_at,
   };
 }
 

@@ -18,11 +18,11 @@ export interface NotificationRow {
   readonly channel: MessageChannel;
   readonly recipient: TemplateAudience;
   readonly state: NotificationState;
-  readonly created_at: Date;
-  readonly due_at: Date;
-  readonly settled_at: Date | null;
-  readonly delivered_at: Date | null;
-  readonly read_at: Date | null;
+  readonly created_at: Instant;
+  readonly due_at: Instant;
+  readonly settled_at: Instant | null;
+  readonly delivered_at: Instant | null;
+  readonly read_at: Instant | null;
   readonly tries: number;
   readonly attempts: number;
   readonly problem: NotificationProblem | null;
@@ -33,8 +33,8 @@ export interface NotificationRow {
   readonly last_name: string | null;
   readonly booking_id: BookingId | null;
   readonly vehicle_name: string | null;
-  readonly start_at: Date | null;
-  readonly end_at: Date | null;
+  readonly start_at: Instant | null;
+  readonly end_at: Instant | null;
 }
 
 const SELECT = `SELECT n.id, n.kind, n.channel, n.recipient, n.state, n.created_at, n.due_at, n.settled_at, n.delivered_at,

@@ -1,7 +1,7 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import { instantOfDate, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Zone, Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-wanted.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -52,10 +52,10 @@ interface FactsRow {
   readonly language: Language | null;
   readonly booking_id: BookingId | null;
   readonly status: BookingStatus;
-  readonly start_at: Date;
-  readonly end_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
   readonly duration_hours: number;
-  readonly signed_at: Date | null;
+  readonly signed_at: Instant | null;
   readonly was_approved: boolean;
   readonly vehicle_name: string;
   readonly reason: string | null;
@@ -108,9 +108,9 @@ const toBooking = (row: FactsRow, id: BookingId): BookedVehicle => ({
   id,
   vehicleName: row.vehicle_name,
   status: row.status,
-  startAt: instantOfDate(row.start_at),
-  endAt: instantOfDate(row.end_at),
+  startAt: row.start_at,
+  endAt: row.end_at,
   durationHours: row.duration_hours,
-  signedAt: row.signed_at && instantOfDate(row.signed_at),
+  signedAt: row.signed_at,
   wasApproved: row.was_approved,
 });

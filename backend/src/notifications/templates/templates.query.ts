@@ -1,5 +1,5 @@
 import type { ResponderId, TemplateId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import { templateKeys, type TemplateKey } from './template-ids.js';
 import type { Template, TemplateAuthor, TemplateVersion } from './template.js';
@@ -14,7 +14,7 @@ export interface VersionRow extends AuthorRow {
   readonly version: number;
   readonly subject: string | null;
   readonly content: string | null;
-  readonly changed_at: Date;
+  readonly changed_at: Instant;
 }
 
 interface TemplateRow extends VersionRow {
@@ -58,7 +58,7 @@ const toTemplate = (key: TemplateKey, row: TemplateRow | undefined): Template =>
 export const toVersion = (row: VersionRow): TemplateVersion & { readonly changed: object } => ({
   version: row.version,
   own: row.subject === null || row.content === null ? null : { subject: row.subject, content: row.content },
-  changed: { at: instantOfDate(row.changed_at), by: toAuthor(row) },
+  changed: { at: row.changed_at, by: toAuthor(row) },
 });
 
 const toAuthor = (row: AuthorRow | undefined): TemplateAuthor => ({

@@ -1,12 +1,35 @@
+import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import pg from 'pg';
 
-const asText = (text: string) => text;
+type Parse = (text: string) => unknown;
 
-/**
- * How column values arrive: `timestamptz` as Date, `bigint` and `numeric` as text, `date` as text `yyyy-MM-dd`. The
- * driver's own reading of a date is midnight in the server machine's zone, a day off in half of the world.
- */
+const { DATE, TIMESTAMPTZ } = pg.types.builtins;
+const ARRAY_OF_TIMESTAMPTZ = 1185;
+
+const IN_UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** A timestamptz as a session in UTC prints it. No Date is made on the way: it would take longer than the rest of the row. */
+export function readInstant(text: string): Instant {
+  const [found, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
+  return found === undefined
+    ? instantOfDate(new Date(text))
+    : (`${day}T${time}.${fraction.padEnd(3, '0')}Z` as Instant);
+}
+
+/** The driver's types promise the list itself. */
+const arrayParser = pg.types.arrayParser as unknown as {
+  create(text: string, read: Parse): { parse(): unknown[] };
+};
+
+const ours: Readonly<Record<number, Parse>> = {
+  // the driver's own reading of a date is midnight in the server machine's zone, a day off in half of the world
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: readInstant,
+  [ARRAY_OF_TIMESTAMPTZ]: (text) => arrayParser.create(text, readInstant).parse(),
+};
+
+/** How column values arrive: `timestamptz` as Instant, `bigint` and `numeric` as text, `date` as text `yyyy-MM-dd`. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format) =>
-    oid === pg.types.builtins.DATE ? asText : (pg.types.getTypeParser(oid, format) as typeof asText),
+    ours[oid] ?? (pg.types.getTypeParser(oid, format) as Parse),
 };

@@ -1,5 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { readInstant } from '../database/type-parsers.js';
 import type { RecordedEvent, ReplayedEvent } from './recorded-event.js';
 import type { TextRow } from './transaction-query.js';
 import type { Upcasting } from './upcasting.js';
@@ -55,7 +54,7 @@ export function toRecordedEvent(row: TextRow, upcasting: Upcasting): RecordedEve
     actor,
     correlationId,
     causationId,
-    recordedAt: toInstant(recordedAt),
+    recordedAt: readInstant(recordedAt),
   };
 }
 
@@ -85,16 +84,6 @@ export function toReplayedEvent(row: TextRow, upcasting: Upcasting): ReplayedEve
     type,
     data: upcasting.upcast(type, Number(schemaVersion), JSON.parse(data) as object),
     actor,
-    recordedAt: toInstant(recordedAt),
+    recordedAt: readInstant(recordedAt),
   };
-}
-
-const IN_UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00$/;
-
-/** Without a Date in between, which would take longer than all the rest of the row. */
-function toInstant(text: string): Instant {
-  const [found, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
-  return found === undefined
-    ? instantOfDate(new Date(text))
-    : (`${day}T${time}.${fraction.padEnd(3, '0')}Z` as Instant);
 }

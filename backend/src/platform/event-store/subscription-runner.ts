@@ -1,6 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { DataSource } from 'typeorm';
 import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
@@ -28,7 +27,7 @@ export interface Lag {
 interface LagRow {
   readonly name: string;
   readonly eventsBehind: string;
-  readonly waitingSince: Date | null;
+  readonly waitingSince: Instant | null;
   readonly beyondLog: boolean;
 }
 
@@ -89,7 +88,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
       name,
       beyondLog,
       eventsBehind: Number(eventsBehind),
-      waitingSince: waitingSince && instantOfDate(waitingSince),
+      waitingSince,
     }));
   }
 

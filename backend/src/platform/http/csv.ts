@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import { millisOf, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 
 export type Cell = string | number | null;
 
@@ -23,13 +23,13 @@ export const csv = <Row>(headings: readonly string[], cells: (row: Row) => reado
 });
 
 export interface ExportTimes {
-  readonly inZone: (at: Date | null) => string | null;
-  readonly inUtc: (at: Date | null) => string | null;
+  readonly inZone: (at: Instant | null) => string | null;
+  readonly inUtc: (at: Instant | null) => string | null;
 }
 
 /** Instants as spreadsheets take them: on the clocks of the zone, and in UTC. */
 export function exportTimes(zone: Zone): ExportTimes {
   // Swedes write 2026-11-22 18:00, and this is ten times as fast as Luxon, for many times in each of very many rows
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return { inZone: (at) => at && clock.format(at), inUtc: (at) => at && at.toISOString() };
+  return { inZone: (at) => at && clock.format(millisOf(at)), inUtc: (at) => at };
 }

@@ -1,9 +1,8 @@
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { Page, PagePlace, PageRequest } from './page.js';
 
 export interface Paged<Row> {
   readonly page: (request: PageRequest) => Promise<Page<Row>>;
-  readonly placeOf: (row: Row) => { readonly at: Date; readonly id: string };
+  readonly placeOf: (row: Row) => PagePlace;
   readonly atOnce: number;
 }
 
@@ -17,7 +16,6 @@ export async function* everyPage<Row>({ page, placeOf, atOnce }: Paged<Row>): As
     yield rows;
     const last = rows.at(-1);
     if (!hasMore || last === undefined) return;
-    const { at, id } = placeOf(last);
-    after = { at: instantOfDate(at), id };
+    after = placeOf(last);
   }
 }

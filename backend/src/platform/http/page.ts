@@ -3,7 +3,7 @@ import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, parseInstant, type Instant } from '@rigbook/contracts/kernel/time';
+import { parseInstant, type Instant } from '@rigbook/contracts/kernel/time';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../decisions/refusal.js';
 import type { RigbookRequest } from './rigbook-request.js';
@@ -70,14 +70,14 @@ function placeOf(cursor: string): PagePlace {
 export function linkNextPage<Row>(
   { request, reply }: { request: RigbookRequest; reply: FastifyReply },
   page: Page<Row>,
-  placeOfRow: (row: Row) => { at: Date; id: string },
+  placeOfRow: (row: Row) => PagePlace,
 ): void {
   const last = page.rows.at(-1);
   if (!page.hasMore || last === undefined) return;
   const { at, id } = placeOfRow(last);
   const [path = '', search] = request.url.split('?', 2);
   const parameters = new URLSearchParams(search);
-  parameters.set('cursor', Buffer.from(`${instantOfDate(at)} ${id}`).toString('base64url'));
+  parameters.set('cursor', Buffer.from(`${at} ${id}`).toString('base64url'));
   void reply.header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
 }
 

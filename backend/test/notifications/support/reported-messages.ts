@@ -14,8 +14,8 @@ interface Row {
   readonly problem: string | null;
   readonly said: string | null;
   readonly provider_id: string | null;
-  readonly delivered_at: Date | null;
-  readonly read_at: Date | null;
+  readonly delivered_at: string | null;
+  readonly read_at: string | null;
 }
 
 /** What the specs of reports do with an application, asked for once it is there. */

@@ -50,4 +50,4 @@ export const error = (code: number, message: string, details: string) => ({
 });
 export const undeliverable = error(131026, 'Message undeliverable', 'The number +972500000101 of Dana did not answer.');
 
-export const at = (seconds: number) => new Date(later(seconds));
+export const at = (seconds: number) => new Date(later(seconds)).toISOString();

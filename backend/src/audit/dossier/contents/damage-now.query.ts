@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../../platform/database/query.js';
 
@@ -6,8 +7,8 @@ export interface DamageNow {
   readonly area: string;
   readonly severity: string;
   readonly description: string;
-  readonly reportedAt: Date;
-  readonly resolvedAt: Date | null;
+  readonly reportedAt: Instant;
+  readonly resolvedAt: Instant | null;
   readonly resolutionNote: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import { instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/query.js';
 import type { KnownAccessToken } from '../../../platform/http/access-tokens.js';
 
@@ -12,7 +12,7 @@ export interface WorkingToken extends KnownAccessToken {
 interface TokenRow {
   readonly scopes: readonly AccessTokenScope[];
   readonly secret_hash: string;
-  readonly last_used_at: Date | null;
+  readonly last_used_at: Instant | null;
   readonly zone: Zone;
 }
 
@@ -32,6 +32,6 @@ export const workingToken = (id: AccessTokenId, now: Instant): Query<WorkingToke
         scopes: row.scopes,
         zone: row.zone,
         secretHash: Buffer.from(row.secret_hash, 'hex'),
-        lastUsedAt: row.last_used_at && instantOfDate(row.last_used_at),
+        lastUsedAt: row.last_used_at,
       },
   );

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../../platform/database/query.js';
@@ -7,10 +8,10 @@ export interface AccessTokenRow {
   readonly id: AccessTokenId;
   readonly name: string;
   readonly scopes: readonly AccessTokenScope[];
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
-  readonly revoked_at: Date | null;
-  readonly last_used_at: Date | null;
+  readonly created_at: Instant;
+  readonly expires_at: Instant | null;
+  readonly revoked_at: Instant | null;
+  readonly last_used_at: Instant | null;
   readonly unit_number: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;

@@ -38,7 +38,7 @@ export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessTok
         appends: [{ stream: id, streamType: ACCESS_TOKEN_STREAM, expectedVersion: history.length, events: [revoked] }],
         statements: [revokeAccessToken(id, context.now)],
       });
-      return toAccessToken({ ...row, revoked_at: new Date(context.now) }, context.now);
+      return toAccessToken({ ...row, revoked_at: context.now }, context.now);
     });
   }
 }

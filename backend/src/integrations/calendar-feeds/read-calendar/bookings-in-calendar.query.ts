@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addHours, instantOfDate, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../../platform/database/query.js';
 import type { BookingInCalendar, CalendarOwner } from './booking-in-calendar.js';
@@ -13,9 +13,9 @@ interface Row {
   readonly status: BookingStatus;
   readonly vehicle_name: string;
   readonly unit_number: string | null;
-  readonly start_at: Date;
-  readonly end_at: Date;
-  readonly changed_at: Date;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
+  readonly changed_at: Instant;
 }
 
 /**
@@ -50,9 +50,9 @@ const toBooking = (row: Row): BookingInCalendar => ({
   status: row.status,
   vehicleName: row.vehicle_name,
   unitNumber: row.unit_number,
-  startAt: instantOfDate(row.start_at),
-  endAt: instantOfDate(row.end_at),
-  changedAt: instantOfDate(row.changed_at),
+  startAt: row.start_at,
+  endAt: row.end_at,
+  changedAt: row.changed_at,
 });
 
 /** The language that a responder is written to in; the organisation's where none was chosen, and for the fleet. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { deliveryFailures, type DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { DeliveryRow } from './webhooks.query.js';
 
 @ApiSchema({ name: 'WebhookDelivery' })
@@ -38,7 +38,7 @@ export const toDeliveryResponse = (row: DeliveryRow): DeliveryResponse => ({
   id: row.id,
   messageId: row.message_id,
   messageType: row.message_type,
-  beganAt: instantOfDate(row.began_at),
+  beganAt: row.began_at,
   milliseconds: row.milliseconds,
   failure: row.failure,
   answeredStatus: row.answered_status,

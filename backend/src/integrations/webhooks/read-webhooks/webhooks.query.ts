@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
 import { query, type Query } from '../../../platform/database/query.js';
 import type { Page, PageRequest } from '../../../platform/http/page.js';
@@ -15,7 +16,7 @@ export interface DeliveryRow {
   readonly id: string;
   readonly message_id: string;
   readonly message_type: string;
-  readonly began_at: Date;
+  readonly began_at: Instant;
   readonly milliseconds: number;
   readonly failure: DeliveryFailure | null;
   readonly answered_status: number | null;

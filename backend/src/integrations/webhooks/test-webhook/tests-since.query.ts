@@ -1,6 +1,6 @@
 import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
 import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/query.js';
 import type { Delivery } from '../delivery/delivery.statements.js';
 
@@ -8,7 +8,7 @@ export type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
 
 /** A webhook's tests of late, the latest first; no more of them than are allowed. */
 export const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
-  query<{ id: string; began_at: Date }, readonly TestBegun[]>(
+  query<{ id: string; began_at: Instant }, readonly TestBegun[]>(
     {
       name: 'webhook.tests-since',
       text: `SELECT id, began_at FROM webhook_delivery
@@ -16,5 +16,5 @@ export const testsSince = (webhookId: string, since: Instant): Query<readonly Te
              ORDER BY began_at DESC LIMIT $4`,
       values: [webhookId, since, TEST_MESSAGE_TYPE, webhookTestAllowance.tests],
     },
-    (rows) => rows.map(({ id, began_at }) => ({ id, beganAt: instantOfDate(began_at) })),
+    (rows) => rows.map(({ id, began_at }) => ({ id, beganAt: began_at })),
   );

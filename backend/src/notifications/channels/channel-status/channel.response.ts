@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import {
   deliveryOutcomes,
   deliveryProblems,
@@ -68,6 +68,6 @@ const toLastTest = (row: LastTestRow): LastChannelTestResponse => ({
   outcome: row.outcome,
   problem: row.problem,
   said: row.said,
-  testedAt: instantOfDate(row.tested_at),
+  testedAt: row.tested_at,
   testedBy: { unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
 });

@@ -1,3 +1,4 @@
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { DeliveryOutcomeName, DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { query, type Query } from '../../../platform/database/query.js';
@@ -5,7 +6,7 @@ import { query, type Query } from '../../../platform/database/query.js';
 /** The latest test of a channel that came to an end. */
 export interface LastTestRow {
   readonly channel: MessageChannel;
-  readonly tested_at: Date;
+  readonly tested_at: Instant;
   readonly outcome: DeliveryOutcomeName;
   readonly problem: DeliveryProblem | null;
   readonly said: string | null;

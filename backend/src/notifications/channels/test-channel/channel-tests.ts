@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.words';
 import type { PoolClient } from 'pg';
 import { Database } from '../../../platform/database/database.js';
@@ -34,11 +34,11 @@ async function admit(client: PoolClient, test: BegunTest): Promise<void> {
     (await client.query<Row>({ name, text, values: [...values] })).rows;
   await ask(takeLock(`channel-tests:${test.testedBy}`));
   if ((await ask(beginTest(test))).length === 0) throw new Refusal('CHANNEL_TEST_UNDER_WAY');
-  const earlier = await ask<{ tested_at: Date }>(
+  const earlier = await ask<{ tested_at: Instant }>(
     testsSince(test.testedBy, countedSince(test.testedAt), channelTestAllowance.tests, test.id),
   );
   const retryAfterSeconds = waitBeforeTest(
-    earlier.map(({ tested_at }) => instantOfDate(tested_at)),
+    earlier.map(({ tested_at }) => tested_at),
     test.testedAt,
   );
   if (retryAfterSeconds !== undefined) throw new Refusal('TOO_MANY_CHANNEL_TESTS', { retryAfterSeconds });

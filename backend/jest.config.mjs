@@ -28,6 +28,7 @@ const esmOnly = [
 
 const common = {
   rootDir: import.meta.dirname,
+  runner: '<rootDir>/launcher/jest/shared-modules-runner.mjs',
   testEnvironment: 'node',
   moduleNameMapper: {
     '^@rigbook/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',

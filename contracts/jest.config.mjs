@@ -1,6 +1,7 @@
 /** Unit and property tests of the shared rules; TypeScript is stripped by SWC, types are checked by `npm run check`. */
 export default {
   rootDir: import.meta.dirname,
+  runner: '<rootDir>/../backend/launcher/jest/shared-modules-runner.mjs',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

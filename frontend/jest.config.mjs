@@ -24,6 +24,7 @@ const compile = (syntax) => ({
 export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src'],
+  runner: '<rootDir>/../backend/launcher/jest/shared-modules-runner.mjs',
   testEnvironment: 'jest-fixed-jsdom',
   setupFiles: ['<rootDir>/src/testing/shims.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

@@ -61,10 +61,12 @@ export const boundaries = tool(
 );
 export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend');
 export const pageSize = tool('page size', process.execPath, 'frontend/scripts/initial-script-size.mjs');
-export const contractsTests = jest('contracts', 'contracts/jest.together.config.mjs', [], { unhurried: true });
-export const unitTests = jest('unit', 'backend/jest.unit-together.config.mjs', [], { unhurried: true });
+export const contractsTests = jest('contracts', 'contracts/jest.config.mjs', [], { unhurried: true });
+export const unitTests = jest('unit', 'backend/jest.config.mjs', ['--selectProjects', 'unit'], { unhurried: true });
 // a connection or a window that a test left open must not keep the run from ending
-export const apiTests = jest('api', 'backend/jest.together.config.mjs', [
+export const apiTests = jest('api', 'backend/jest.config.mjs', [
+  '--selectProjects',
+  'api',
   '--forceExit',
   `--maxWorkers=${Math.min(4, Math.max(2, availableParallelism() - 1))}`, // they wait for the database more than they compute
 ]);
@@ -83,7 +85,7 @@ export const enduranceTests = jest(
   { env: { ENDURANCE: 'on' }, minutes: 120 },
 );
 // the longest part beside the short ones; a second worker takes over when those are done
-export const frontendTests = jest('frontend', 'frontend/jest.together.config.mjs', ['--forceExit', '--maxWorkers=2'], {
+export const frontendTests = jest('frontend', 'frontend/jest.config.mjs', ['--forceExit', '--maxWorkers=2'], {
   unhurried: true,
 });
 

@@ -1,3 +1,4 @@
+/** @runs-alone It takes as long as all other unit tests. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @runs-alone It takes as long as all other unit tests. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brokenReferences, type Texts } from './support/references.js';

@@ -1,3 +1,4 @@
+/** @runs-alone It kills processes again and again, which takes longer than any other spec. */
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';

@@ -1,3 +1,4 @@
+/** @runs-alone It kills processes again and again, which takes longer than any other spec. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @runs-alone It replaces a module. */
 import { act, render, screen } from '@testing-library/react';
 import { english } from '../messages/catalogue.js';
 import { AppProviders } from './app-providers.js';

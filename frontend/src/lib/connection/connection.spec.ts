@@ -1,3 +1,4 @@
+/** @runs-alone Other specs leave the connection of the page lost. */
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { server } from '../../testing/server.js';

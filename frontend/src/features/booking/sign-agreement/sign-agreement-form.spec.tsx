@@ -30,8 +30,8 @@ test('a date that nobody chose is not kept with the form: it is the day of the s
   await user.type(name, 'Dana Levi');
   expect(kept()).toContain('Dana Levi');
   expect(kept()).not.toContain('date');
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-23' } });
-  expect(kept()).toContain('2026-11-23');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2020-01-31' } });
+  expect(kept()).toContain('2020-01-31');
 });
 
 test('an empty drawing is not sent', async () => {

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createEmptyTestResult } from '@jest/test-result';
+import { formatResultsErrors } from 'jest-message-util';
+import TestRunner from 'jest-runner';
+
+const bundleFile = fileURLToPath(new URL('bundle.cjs', import.meta.url));
+
+/**
+ * Jest loads all modules again for each spec file, and the application or the page takes longer to load than most specs take
+ * to run. This runner gives each worker one bundle of specs that share their modules, and still reports each spec file. A spec
+ * that begins with `@runs-alone` is no part of a bundle and starts first.
+ */
+export default class SharedModulesRunner extends TestRunner {
+  async runTests(tests, watcher, options) {
+    const alone = tests.filter(({ path: file }) => readFileSync(file, 'utf8').startsWith('/** @runs-alone'));
+    const shared = tests.filter((test) => !alone.includes(test));
+    const workers = options.serial ? 1 : this._globalConfig.maxWorkers;
+    const projects = [...new Set(shared.map(({ context }) => context))];
+    const bundles = projects.flatMap((project) =>
+      inBundles(
+        shared.filter(({ context }) => context === project),
+        workers,
+      ),
+    );
+    await super.runTests([...alone, ...bundles], watcher, options);
+  }
+
+  on(event, listener) {
+    if (event !== 'test-file-success') return super.on(event, listener);
+    return super.on(event, async ([test, result]) => {
+      if (!test.specs || result.testExecError) return listener([test, result]);
+      for (const each of resultsOfSpecs(test, result, this._globalConfig)) await listener(each);
+    });
+  }
+}
+
+function inBundles(specs, count) {
+  const bundles = Array.from({ length: count }, (_, index) => specs.filter((_spec, place) => place % count === index));
+  return bundles.filter(({ length }) => length > 0).map((each) => (each.length === 1 ? each[0] : bundle(each)));
+}
+
+/** To Jest it is one test file, `bundle.cjs`, which loads the specs. */
+function bundle(specs) {
+  const { context, ...rest } = specs[0];
+  const globals = { ...context.config.globals, bundledSpecs: specs.map(({ path: file }) => file) };
+  const config = { ...context.config, globals };
+  return { ...rest, path: bundleFile, specs, context: { ...context, config } };
+}
+
+/** The result of a bundle, taken apart into those that its specs would have reported alone. */
+function resultsOfSpecs({ specs }, result, globalConfig) {
+  return specs.map((spec, index) => {
+    const testResults = result.testResults
+      .filter(({ ancestorTitles: [file] }) => file === spec.path)
+      .map(({ ancestorTitles: [file, ...ancestorTitles], fullName, ...test }) => ({
+        ...test,
+        ancestorTitles,
+        fullName: fullName.slice(file.length + 1),
+      }));
+    const count = (status) => testResults.filter((test) => test.status === status).length;
+    const runtime = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+    const whole = index === 0 ? result : createEmptyTestResult(); // what cannot be taken apart, such as the console, counts once
+    return [
+      spec,
+      {
+        ...whole,
+        displayName: result.displayName,
+        testFilePath: spec.path,
+        testResults,
+        numPassingTests: count('passed'),
+        numFailingTests: count('failed'),
+        numPendingTests: count('pending'),
+        numTodoTests: count('todo'),
+        skipped: count('pending') === testResults.length,
+        perfStats: { ...result.perfStats, runtime, slow: false },
+        failureMessage: formatResultsErrors(testResults, spec.context.config, globalConfig, spec.path),
+      },
+    ];
+  });
+}

@@ -1,3 +1,0 @@
-import { specsTogether } from '../support/specs-together.js';
-
-specsTogether(import.meta.filename);

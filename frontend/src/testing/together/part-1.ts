@@ -1,3 +1,0 @@
-import { specsTogether } from '../specs-together.js';
-
-specsTogether(import.meta.filename);

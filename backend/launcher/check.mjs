@@ -1,6 +1,17 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { boundaries, contractsTests, format, lint, openapi, pageSize, pureFiles, types, unitTests } from './parts.mjs';
+import {
+  boundaries,
+  contractsTests,
+  format,
+  lint,
+  openapi,
+  pageSize,
+  pureFiles,
+  types,
+  unitTests,
+  unused,
+} from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
@@ -8,4 +19,6 @@ import { requireNode } from './workspace.mjs';
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-finish(await runParts([unitTests, lint, contractsTests, pureFiles, openapi, boundaries, types, pageSize, format], 2));
+finish(
+  await runParts([unitTests, lint, contractsTests, pureFiles, openapi, boundaries, types, pageSize, unused, format], 2),
+);

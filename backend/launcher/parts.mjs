@@ -51,6 +51,14 @@ export const pureFiles = tool(
   'node_modules/.cache/rigbook/eslint',
 );
 export const lint = tool('lint', bin('oxlint'), '.', '--deny-warnings');
+/** Exports, files and packages that nothing uses: once as shipped, where a test alone is no use, and once with the tests. */
+export const unused = {
+  name: 'unused',
+  run: async () => {
+    const shipped = await run(bin('knip'), ['--production', '--no-progress']);
+    return asOneTest(shipped.ok ? await run(bin('knip'), ['--no-progress']) : shipped);
+  },
+};
 export const format = tool('format', bin('oxfmt'), '--check', '.');
 export const boundaries = tool(
   'boundaries',

@@ -1,4 +1,4 @@
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, type Instant } from '@rigbook/contracts/kernel/time';
@@ -10,7 +10,6 @@ import { Refusal } from '../../src/platform/decisions/refusal.js';
 export const dana = '0199c0de-0101-7000-8000-000000000101' as ResponderId;
 export const otherResponder = '0199c0de-0102-7000-8000-000000000102' as ResponderId;
 export const als1 = '0199c0de-0001-7000-8000-000000000001' as VehicleId;
-export const booking1 = '0199c0de-0b01-7000-8000-000000000b01' as BookingId;
 
 /** A Monday evening in Jerusalem, 18:00 to 22:00. */
 export const startAt = instant('2026-11-23T16:00Z');

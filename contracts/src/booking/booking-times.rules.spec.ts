@@ -1,47 +1,8 @@
-import fc from 'fast-check';
-import { anyBookingPeriod } from '../testing/arbitraries.js';
-import { blockedPeriod, hasEnded, hasStartPassed, isOverdue } from './booking-times.rules.js';
+import { hasEnded, hasStartPassed, isOverdue } from './booking-times.rules.js';
 import { bookingStatuses } from './booking.words.js';
-import { addHours, addMinutes, instant, isBefore, periodOf } from '../kernel/time.js';
+import { addMinutes, instant, periodOf } from '../kernel/time.js';
 
 const evening = periodOf(instant('2026-11-22T16:00Z'), 4);
-
-describe('what a booking holds of its vehicle', () => {
-  it.each(['pending', 'approved', 'active'] as const)('is its whole period while %s', (status) =>
-    expect(blockedPeriod({ status, ...evening, checkedOutAt: null })).toEqual(evening),
-  );
-
-  it.each(['rejected', 'cancelled'] as const)('is nothing once %s', (status) =>
-    expect(blockedPeriod({ status, ...evening, checkedOutAt: null })).toBeNull(),
-  );
-
-  it('ends with an early checkout', () => {
-    const checkedOutAt = addMinutes(evening.startAt, 90);
-    expect(blockedPeriod({ status: 'completed', ...evening, checkedOutAt })).toEqual({
-      ...evening,
-      endAt: checkedOutAt,
-    });
-  });
-
-  it('is nothing when the vehicle came back before the start', () =>
-    expect(blockedPeriod({ status: 'completed', ...evening, checkedOutAt: evening.startAt })).toBeNull());
-
-  it('never reaches beyond the booking, however late the checkout', () =>
-    fc.assert(
-      fc.property(
-        anyBookingPeriod,
-        fc.constantFrom(...bookingStatuses),
-        fc.integer({ min: -50, max: 50 }),
-        (period, status, hours) => {
-          const blocked = blockedPeriod({ status, ...period, checkedOutAt: addHours(period.startAt, hours) });
-          if (blocked === null) return;
-          expect(blocked.startAt).toBe(period.startAt);
-          expect(isBefore(period.endAt, blocked.endAt)).toBe(false);
-          expect(isBefore(blocked.startAt, blocked.endAt)).toBe(true);
-        },
-      ),
-    ));
-});
 
 describe('a booking in time', () => {
   it('has ended at its end, not a millisecond before', () => {

@@ -14,9 +14,6 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   completed: 'Completed',
 };
 
-/** Bookings that keep others from their vehicle's hours; a completed one does so up to its actual checkout. */
-export const blockingStatuses: readonly BookingStatus[] = ['pending', 'approved', 'active', 'completed'];
-
 /** Bookings that still want something from somebody: a vehicle or responder with one can't be deleted. */
 export const openStatuses: readonly BookingStatus[] = ['pending', 'approved', 'active'];
 

@@ -12,8 +12,6 @@ export const zones = ['Asia/Jerusalem', 'UTC'] as const;
 export type Zone = (typeof zones)[number];
 export const DEFAULT_ZONE: Zone = 'Asia/Jerusalem';
 
-export const isZone = (text: string): text is Zone => (zones as readonly string[]).includes(text);
-
 /** Half-open: `startAt` belongs to it, `endAt` does not. */
 export interface Period {
   readonly startAt: Instant;

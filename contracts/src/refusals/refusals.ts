@@ -44,9 +44,8 @@ export type RefusalFacts = {
   [Code in RefusalCode]: (typeof refusals)[Code] extends RefusalDefinition<infer Facts> ? Facts : never;
 };
 
+/** @internal for tests that look at every refusal */
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
-
-export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text);
 
 /** The sentence for the person, with times on the clocks of the zone. */
 export const refusalDetail = <Code extends RefusalCode>(code: Code, facts: RefusalFacts[Code], zone: Zone): string =>

@@ -34,6 +34,3 @@ export const alsDepartments: readonly Department[] = ['Paramedic', 'Medical Dire
 export const unitNumberDigits = 3;
 export const phoneLastFourDigits = 4;
 export const phoneNumberDigits = 10;
-
-/** Stated on the agreement; the system does not know anybody's age. */
-export const minimumDriverAge = 21;

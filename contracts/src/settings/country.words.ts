@@ -250,6 +250,3 @@ export const callingCodes = {
 export type Country = keyof typeof callingCodes;
 
 export const countries = Object.keys(callingCodes) as readonly Country[];
-
-export const isCountry = (code: unknown): code is Country =>
-  typeof code === 'string' && Object.hasOwn(callingCodes, code);

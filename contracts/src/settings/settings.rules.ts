@@ -5,8 +5,6 @@ import { emailProblem } from '../responders/profile.rules.js';
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
-export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
-
 /** A check-in opens at most a day before the start, and at the earliest with the signature. */
 export const mostMinutesBeforeStart = 24 * 60;
 

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { anyDuration, anyFullHour, anyZone } from '../../testing/arbitraries.js';
 import { wallClock } from '../../testing/wall-clock.js';
-import {
-  endsAsLongAsItLasts,
-  isBookableDuration,
-  isOnTheHour,
-  requestedPeriod,
-  startsInTheFuture,
-} from './request.rules.js';
+import { endsAsLongAsItLasts, isOnTheHour, requestedPeriod, startsInTheFuture } from './request.rules.js';
 import { addHours, addMinutes, instant, millisOf, parseInstant } from '../../kernel/time.js';
 
 describe('a requested booking', () => {
@@ -17,12 +11,6 @@ describe('a requested booking', () => {
     expect(startsInTheFuture(now, now)).toBe(true);
     expect(startsInTheFuture(instant('2026-11-22T15:59:59.999Z'), now)).toBe(false);
   });
-
-  it.each([1, 2, 24])('may last %d hours', (hours) => expect(isBookableDuration(hours)).toBe(true));
-
-  it.each([0, 25, -1, 1.5, NaN, Infinity])('may not last %d hours', (hours) =>
-    expect(isBookableDuration(hours)).toBe(false),
-  );
 
   it('starts at minute 0', () => {
     expect(isOnTheHour(now)).toBe(true);

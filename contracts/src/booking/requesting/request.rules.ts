@@ -1,15 +1,10 @@
 import { isBefore, overlaps, type Period, HOUR_MS, millisOf, periodOf, type Instant } from '../../kernel/time.js';
-import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
 
 /**
  * Bookings begin at minute 0. Asked of the UTC time, which is enough: both zones that an organisation may choose are
  * whole hours away from UTC all year round, so a full hour in UTC is a full hour on the wall.
  */
 export const isOnTheHour = (at: Instant): boolean => millisOf(at) % HOUR_MS === 0;
-
-/** A whole number of hours, 1 to 24. */
-export const isBookableDuration = (hours: number): boolean =>
-  Number.isInteger(hours) && hours >= SHORTEST_BOOKING_HOURS && hours <= LONGEST_BOOKING_HOURS;
 
 /** A booking lasts elapsed hours: across a daylight-saving change the clocks move by one more or one less. */
 export const requestedPeriod = (startAt: Instant, durationHours: number): Period => periodOf(startAt, durationHours);

@@ -64,6 +64,3 @@ export const firstWeekOverLimit = (
       return { weekStartsOn, hoursRequested: hours, hoursUsed, hoursLeft: hoursLeft(hoursUsed) };
     })
     .find(({ hoursRequested, hoursUsed }) => hoursUsed + hoursRequested > WEEKLY_HOURS_LIMIT);
-
-export const staysWithinWeeklyHours = (period: Period, used: readonly HoursOfWeek[], zone: Zone): boolean =>
-  firstWeekOverLimit(period, used, zone) === undefined;

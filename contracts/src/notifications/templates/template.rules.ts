@@ -63,10 +63,6 @@ function placeholderProblem(type: TemplateType, names: readonly string[]): Templ
   return empty.length > 0 ? { problem: 'not-filled', names: empty } : undefined;
 }
 
-/** True when nothing is wrong with the whole text. */
-export const isTemplateRight = (type: TemplateType, text: TemplateText): boolean =>
-  templateFields.every((field) => templateProblem(type, field, text[field]) === undefined);
-
 export const isSameText = (one: TemplateText, other: TemplateText): boolean =>
   templateFields.every((field) => one[field] === other[field]);
 

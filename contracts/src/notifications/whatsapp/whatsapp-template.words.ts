@@ -17,6 +17,7 @@ export const whatsAppParameters = {
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;
 
+/** @internal for tests that look at every template */
 export const whatsAppTemplateTypes = Object.keys(whatsAppParameters) as readonly WhatsAppTemplateType[];
 
 /** Its name at Meta, where the languages of one template share it. Meta's codes of the languages are ours. */

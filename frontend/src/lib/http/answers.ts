@@ -36,7 +36,6 @@ export type Agreement = Answer<Schemas['Agreement']>;
 export type AgreementFile = Answer<Schemas['AgreementFile']>;
 export type AgreementVerification = Answer<Schemas['AgreementVerification']>;
 export type Booking = Answer<Schemas['Booking']>;
-export type BookingResponder = Booking['user'];
 export type Channel = Answer<Schemas['Channel']>;
 export type ChannelTest = Answer<Schemas['ChannelTest']>;
 export type Circumstances = Answer<Schemas['Circumstances']>;

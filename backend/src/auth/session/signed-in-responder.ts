@@ -1,6 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
-import type { MessageChannel } from '@rigbook/contracts/notifications/template.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/query.js';

@@ -2303,7 +2303,7 @@ export interface components {
             verdict: components["schemas"]["AgreementVerdict"];
         };
         ApprovedFacts: {
-            /** @example null */
+            /** @example Mind the fuel */
             adminNotes: string | null;
             /**
              * Format: uuid
@@ -2493,7 +2493,7 @@ export interface components {
         };
         CancelledFacts: {
             cancelledBy: components["schemas"]["ActingParty"];
-            /** @example null */
+            /** @example Training was moved */
             reason: string | null;
             /**
              * Format: uuid
@@ -2709,8 +2709,8 @@ export interface components {
             checklist: components["schemas"]["CheckInItem"][];
             /**
              * Format: date-time
-             * @description By the device's clock; it may have been sent later.
-             * @example 2026-11-23T16:00:00.000Z
+             * @description By the device's clock. The form may have been sent later.
+             * @example 2026-11-23T15:58:00.000Z
              */
             completedOnDeviceAt: string | null;
             /**
@@ -2721,15 +2721,15 @@ export interface components {
             /** @example 80 */
             fuelPercent: number;
             /**
-             * @description Kilometres.
+             * @description Kilometers.
              * @example 48210
              */
             mileageKm: number;
-            /** @example null */
+            /** @example A squeak */
             notes: string | null;
-            /** @description Set where the vehicle had shown more before. For administrators and auditors; null for the responder. */
+            /** @description Set where the mileage is below the vehicle's previous reading. For administrators and auditors; null for the responder. */
             odometerDiscrepancy: components["schemas"]["OdometerDiscrepancy"] | null;
-            /** @example null */
+            /** @example A dent in the door */
             preExistingDamage: string | null;
             /**
              * Format: date-time
@@ -2753,13 +2753,13 @@ export interface components {
             /** @example 80 */
             fuelPercent: number;
             /**
-             * @description Kilometres.
-             * @example 48210
+             * @description Kilometers.
+             * @example 48274
              */
             mileageKm: number;
             /** @example true */
             noDamageConfirmed: boolean;
-            /** @example null */
+            /** @example Cleaned */
             notes: string | null;
             /**
              * Format: date-time
@@ -3210,7 +3210,7 @@ export interface components {
         DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
         /** @enum {string} */
         EligibilityWarning: "department-not-authorised" | "als-responders-only";
-        /** @description A program can call with a token that opens this. */
+        /** @description A token lets a program call Rigbook within these scopes. `expiresAt` is null where it does not expire. */
         EventAccessTokenCreated: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3275,7 +3275,7 @@ export interface components {
              */
             type: "AccessTokenCreated";
         };
-        /** @description It no longer can. */
+        /** @description The token no longer works. */
         EventAccessTokenRevoked: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3332,7 +3332,7 @@ export interface components {
         };
         /** @enum {string} */
         EventActorKind: "responder" | "access-token" | "system";
-        /** @description The administration has another password. */
+        /** @description The admin password changed. */
         EventAdminPasswordChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3378,7 +3378,7 @@ export interface components {
              */
             type: "AdminPasswordChanged";
         };
-        /** @description Its responder signed the loan agreement. */
+        /** @description The responder signed the loan agreement. */
         EventAgreementSigned: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3410,11 +3410,14 @@ export interface components {
             data: {
                 /** @example 2026-11 */
                 agreementVersion: string;
-                /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+                /**
+                 * @description The SHA-256 of the signed document, hexadecimal.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
                 pdfSha256: string;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -3447,7 +3450,7 @@ export interface components {
              */
             type: "AgreementSigned";
         };
-        /** @description An administrator agreed to it. */
+        /** @description An administrator approved the booking. */
         EventBookingApproved: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3480,7 +3483,7 @@ export interface components {
                 adminNotes: string | null;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -3513,7 +3516,7 @@ export interface components {
              */
             type: "BookingApproved";
         };
-        /** @description It will not take place, or ended by it; its hours are free. */
+        /** @description The booking was cancelled, before or during its shift. Its hours are free again. */
         EventBookingCancelled: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3552,7 +3555,7 @@ export interface components {
                 reason: string | null;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -3585,7 +3588,7 @@ export interface components {
              */
             type: "BookingCancelled";
         };
-        /** @description An administrator did not agree to it; its hours are free. */
+        /** @description An administrator rejected the booking. Its hours are free again. */
         EventBookingRejected: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3618,7 +3621,7 @@ export interface components {
                 reason: string | null;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -3651,7 +3654,7 @@ export interface components {
              */
             type: "BookingRejected";
         };
-        /** @description A vehicle was asked for; its hours are held from now on. */
+        /** @description A vehicle was requested. Its hours are reserved from now on. */
         EventBookingRequested: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3728,12 +3731,12 @@ export interface components {
                 purpose: string;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
                 /**
-                 * @description Which edition of the booking rules let it pass.
+                 * @description The edition of the booking rules that was applied.
                  * @example 1
                  */
                 ruleVersion: number;
@@ -3748,6 +3751,7 @@ export interface components {
                  */
                 vehicleId: string;
                 /**
+                 * @description The zone in whose calendar the rules were applied.
                  * @example Asia/Jerusalem
                  * @enum {string}
                  */
@@ -3776,7 +3780,7 @@ export interface components {
              */
             type: "BookingRequested";
         };
-        /** @description A calendar can be read; null: that of the whole fleet. */
+        /** @description A calendar can be read at a new address. `responderId` is null for the calendar of the whole fleet. */
         EventCalendarFeedMade: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3805,7 +3809,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string | null;
@@ -3833,7 +3837,7 @@ export interface components {
              */
             type: "CalendarFeedMade";
         };
-        /** @description It no longer can, under that address. */
+        /** @description The calendar can no longer be read at that address. Also recorded where a new address replaces it. */
         EventCalendarFeedRevoked: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3862,7 +3866,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string | null;
@@ -3890,7 +3894,7 @@ export interface components {
              */
             type: "CalendarFeedRevoked";
         };
-        /** @description A test message was sent. */
+        /** @description An administrator had a test message sent to themselves. */
         EventChannelTested: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3952,7 +3956,7 @@ export interface components {
              */
             type: "ChannelTested";
         };
-        /** @description It was resolved by mistake, or shows again. */
+        /** @description The damage was resolved by mistake, or shows again. */
         EventDamageReopened: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4079,7 +4083,7 @@ export interface components {
              */
             type: "DamageResolved";
         };
-        /** @description The licence is verified. */
+        /** @description The license is verified. */
         EventLicenceApproved: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4108,7 +4112,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -4136,7 +4140,7 @@ export interface components {
              */
             type: "LicenceApproved";
         };
-        /** @description The photos were not accepted. */
+        /** @description The photos were rejected. */
         EventLicenceRejected: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4165,7 +4169,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -4193,7 +4197,7 @@ export interface components {
              */
             type: "LicenceRejected";
         };
-        /** @description Newer photos were handed in before these were reviewed. */
+        /** @description Newer photos were submitted before these were reviewed. */
         EventLicenceReplaced: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4228,7 +4232,7 @@ export interface components {
                 replacedBy: string;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -4256,7 +4260,7 @@ export interface components {
              */
             type: "LicenceReplaced";
         };
-        /** @description Photos of a driving licence were handed in. */
+        /** @description Photos of a driving license were submitted. */
         EventLicenceSubmitted: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4297,7 +4301,7 @@ export interface components {
                 frontUploadId: string;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -4325,7 +4329,7 @@ export interface components {
              */
             type: "LicenceSubmitted";
         };
-        /** @description It is in service again. */
+        /** @description Maintenance is over. The vehicle is in service again. */
         EventMaintenanceEnded: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4371,7 +4375,7 @@ export interface components {
              */
             type: "MaintenanceEnded";
         };
-        /** @description It is in maintenance; said again when the expected end moves or the reason is worded anew. */
+        /** @description The vehicle is in maintenance. Recorded again, in full, when the expected end or the reason changes. */
         EventMaintenanceStarted: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4430,7 +4434,7 @@ export interface components {
              */
             type: "MaintenanceStarted";
         };
-        /** @description They can sign in with a Microsoft account. */
+        /** @description The person can sign in with a Microsoft account. */
         EventMicrosoftAccountLinked: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4476,7 +4480,7 @@ export interface components {
              */
             type: "MicrosoftAccountLinked";
         };
-        /** @description They no longer can. */
+        /** @description The person can no longer sign in with that Microsoft account. Also recorded before another one replaces it. */
         EventMicrosoftAccountUnlinked: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4590,7 +4594,7 @@ export interface components {
              */
             type: "NotificationRetried";
         };
-        /** @description Several messages were; null: of every channel. */
+        /** @description Several messages were sent once more. `channel` is null where it was those of every channel. */
         EventNotificationsRetried: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4658,7 +4662,7 @@ export interface components {
              */
             next: string;
         };
-        /** @description The person is gone; the id stays. */
+        /** @description The person's data was erased and the unit number is free. The id stays. */
         EventResponderErased: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4704,7 +4708,7 @@ export interface components {
              */
             type: "ResponderErased";
         };
-        /** @description These fields of the person changed; not what to. */
+        /** @description These fields of the person's profile changed. The values are not recorded. */
         EventResponderProfileChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4763,7 +4767,7 @@ export interface components {
              */
             type: "ResponderProfileChanged";
         };
-        /** @description Somebody belongs to the organisation. */
+        /** @description A person joined the organization. */
         EventResponderRegistered: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4819,7 +4823,7 @@ export interface components {
              */
             type: "ResponderRegistered";
         };
-        /** @description They have these rights now. */
+        /** @description The person now has these rights. */
         EventResponderRightsChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4875,7 +4879,7 @@ export interface components {
              */
             type: "ResponderRightsChanged";
         };
-        /** @description These settings changed; not what to. */
+        /** @description These settings changed. The values are not recorded. */
         EventSettingsChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4951,7 +4955,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description A message has a text of the organisation; these fields changed. */
+        /** @description These fields of the organization's text for a message changed. */
         EventTemplateChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5022,7 +5026,7 @@ export interface components {
              */
             type: "TemplateChanged";
         };
-        /** @description It has the text again that Rigbook comes with. */
+        /** @description The message has the original text again. */
         EventTemplateReset: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5089,7 +5093,7 @@ export interface components {
          * @enum {string}
          */
         EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
-        /** @description It belongs to the fleet from now on. */
+        /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5202,6 +5206,7 @@ export interface components {
              */
             data: {
                 /**
+                 * @description The ticked items.
                  * @example [
                  *       "fuel-check"
                  *     ]
@@ -5209,6 +5214,7 @@ export interface components {
                 checklist: ("fuel-check" | "tire-inspection" | "lights-test" | "fluid-levels" | "charging-port" | "ituran-code" | "defibrillator" | "oxygen-tank" | "stretcher" | "first-aid" | "medical-supplies" | "suction-unit" | "emergency-lights" | "siren-system" | "radio-communication" | "emergency-phone")[];
                 /**
                  * Format: date-time
+                 * @description By the device's clock. The form may have been sent later.
                  * @example 2026-11-23T15:58:00.000Z
                  */
                 completedOnDeviceAt: string | null;
@@ -5219,24 +5225,31 @@ export interface components {
                 endAt: string;
                 /** @example 80 */
                 fuelPercent: number;
-                /** @example 48210 */
+                /**
+                 * @description Kilometers.
+                 * @example 48210
+                 */
                 mileageKm: number;
                 /** @example A squeak */
                 notes: string | null;
                 /**
+                 * @description Set where the mileage is below the vehicle's previous reading.
                  * @example {
                  *       "lastMileageKm": 48300
                  *     }
                  */
                 odometerDiscrepancy: {
-                    /** @example 48300 */
+                    /**
+                     * @description Kilometers.
+                     * @example 48300
+                     */
                     lastMileageKm: number;
                 } | null;
                 /** @example A dent in the door */
                 preExistingDamage: string | null;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -5351,7 +5364,10 @@ export interface components {
                 endAt: string;
                 /** @example 80 */
                 fuelPercent: number;
-                /** @example 48274 */
+                /**
+                 * @description Kilometers.
+                 * @example 48274
+                 */
                 mileageKm: number;
                 /** @example true */
                 noDamageConfirmed: boolean;
@@ -5359,7 +5375,7 @@ export interface components {
                 notes: string | null;
                 /**
                  * Format: uuid
-                 * @description An id without a name, also of who was erased.
+                 * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
@@ -5397,7 +5413,7 @@ export interface components {
              */
             type: "VehicleCheckedOut";
         };
-        /** @description It is now described so, with all of it. */
+        /** @description The vehicle is now described by these details, all of them. */
         EventVehicleDetailsChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5468,7 +5484,7 @@ export interface components {
              */
             type: "VehicleDetailsChanged";
         };
-        /** @description It left the fleet for good. */
+        /** @description The vehicle left the fleet for good. Another one may take its name. */
         EventVehicleRetired: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5514,7 +5530,7 @@ export interface components {
              */
             type: "VehicleRetired";
         };
-        /** @description It is in service again. */
+        /** @description The vehicle is in service again. */
         EventVehicleReturnedToFleet: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5560,7 +5576,7 @@ export interface components {
              */
             type: "VehicleReturnedToFleet";
         };
-        /** @description It is out of service for another reason. */
+        /** @description The vehicle is out of service for another reason than maintenance. */
         EventVehicleWithdrawn: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5613,7 +5629,7 @@ export interface components {
              */
             type: "VehicleWithdrawn";
         };
-        /** @description A program is told of events; null: of all. */
+        /** @description A webhook sends events to a program. `eventTypes` is null where it sends all of them. */
         EventWebhookAdded: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5678,7 +5694,7 @@ export interface components {
              */
             type: "WebhookAdded";
         };
-        /** @description These fields of it changed. */
+        /** @description These fields of the webhook changed. */
         EventWebhookChanged: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5737,7 +5753,7 @@ export interface components {
              */
             type: "WebhookChanged";
         };
-        /** @description It is told nothing for now. */
+        /** @description The webhook sends nothing for now. */
         EventWebhookPaused: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5793,7 +5809,7 @@ export interface components {
              */
             type: "WebhookPaused";
         };
-        /** @description It is told nothing any more. */
+        /** @description The webhook was removed and sends nothing more. */
         EventWebhookRemoved: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5839,7 +5855,7 @@ export interface components {
              */
             type: "WebhookRemoved";
         };
-        /** @description It is told again, from where it stood. */
+        /** @description The webhook sends again, from where it stopped. */
         EventWebhookResumed: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5885,7 +5901,7 @@ export interface components {
              */
             type: "WebhookResumed";
         };
-        /** @description It has another secret. */
+        /** @description The webhook has a new secret. */
         EventWebhookSecretRotated: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6273,6 +6289,7 @@ export interface components {
             hours: number;
             /**
              * Format: date
+             * @description A Sunday.
              * @example 2026-11-22
              */
             weekStartsOn: string;
@@ -6884,8 +6901,8 @@ export interface components {
         };
         OdometerDiscrepancy: {
             /**
-             * @description Kilometres.
-             * @example 48210
+             * @description Kilometers.
+             * @example 48300
              */
             lastMileageKm: number;
         };
@@ -7175,7 +7192,7 @@ export interface components {
             unitNumber: string;
         };
         RejectedFacts: {
-            /** @example null */
+            /** @example Needed elsewhere */
             reason: string | null;
             /**
              * Format: uuid
@@ -7242,7 +7259,7 @@ export interface components {
             /** @example Evening shift */
             purpose: string;
             /**
-             * @description Which edition of the booking rules let it pass.
+             * @description The edition of the booking rules that was applied.
              * @example 1
              */
             ruleVersion: number;
@@ -7256,7 +7273,7 @@ export interface components {
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
             vehicleId: string;
-            /** @description In whose calendar the rules were applied. */
+            /** @description The zone in whose calendar the rules were applied. */
             zone: components["schemas"]["Zone"];
         };
         /** @enum {string} */
@@ -7392,7 +7409,10 @@ export interface components {
              * @example kept
              */
             document: components["schemas"]["KeptDocument"];
-            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            /**
+             * @description The SHA-256 of the signed document, hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             pdfSha256: string;
             /**
              * @description Null where no document is kept.

@@ -1,100 +1,125 @@
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
-import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
-import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-
-/** The stored facts of a booking's stream. Fields are only ever added, as optional ones; names are for ever. */
-export type BookingEvent =
-  | BookingRequested
-  | BookingApproved
-  | BookingRejected
-  | BookingCancelled
-  | AgreementSigned
-  | VehicleCheckedIn
-  | VehicleCheckedOut;
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { zones, type Day } from '@rigbook/contracts/kernel/time';
+import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
+import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
+import {
+  decimalNumber,
+  described,
+  instant,
+  list,
+  object,
+  oneOf,
+  orNull,
+  percent,
+  recordedText,
+  responderId,
+  typedText,
+  vehicleId,
+  wholeNumber,
+  yesOrNo,
+} from '../platform/events/event-fields.js';
 
 export const BOOKING_STREAM = 'booking';
 
 /** The stream of a booking carries its id. */
 export const streamOf = (bookingId: BookingId): string => bookingId;
 
-interface OfBooking {
-  readonly responderId: ResponderId;
-  readonly vehicleId: VehicleId;
-}
+const ofBooking = { responderId, vehicleId };
+const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
+const kilometers = (example: number) => described(wholeNumber(example), 'Kilometers.');
+const actingParty = oneOf(actingParties, 'ActingParty');
 
-export interface BookingRequested {
-  readonly type: 'BookingRequested';
-  readonly data: OfBooking & {
-    readonly startAt: Instant;
-    readonly endAt: Instant;
-    readonly durationHours: number;
-    readonly purpose: string;
-    /** The zone whose calendar the rules were applied in. */
-    readonly zone: Zone;
-    /** The booking's hours by the week, starting on Sunday, in which they fall. */
-    readonly hoursByWeek: readonly HoursOfWeek[];
-    readonly eligibilityWarnings: readonly EligibilityWarning[];
-    /** Which edition of the booking rules let it pass. */
-    readonly ruleVersion: number;
-  };
-}
+/** The facts stored in a booking's stream. */
+export const bookingEvents = declareEvents({
+  BookingRequested: {
+    says: 'A vehicle was requested. Its hours are reserved from now on.',
+    data: {
+      ...ofBooking,
+      ...period,
+      durationHours: wholeNumber(4),
+      purpose: typedText('Evening shift'),
+      zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
+      hoursByWeek: list(
+        object('HistoryHoursOfWeek', {
+          weekStartsOn: described(recordedText<Day>('2026-11-22'), 'A Sunday.'),
+          hours: decimalNumber(4),
+        }),
+      ),
+      eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),
+      ruleVersion: described(wholeNumber(1), 'The edition of the booking rules that was applied.'),
+    },
+  },
+  BookingApproved: {
+    says: 'An administrator approved the booking.',
+    data: { ...ofBooking, adminNotes: orNull(typedText('Mind the fuel')) },
+  },
+  BookingRejected: {
+    says: 'An administrator rejected the booking. Its hours are free again.',
+    data: { ...ofBooking, reason: orNull(typedText('Needed elsewhere')) },
+  },
+  BookingCancelled: {
+    says: 'The booking was cancelled, before or during its shift. Its hours are free again.',
+    data: { ...ofBooking, reason: orNull(typedText('Training was moved')), cancelledBy: actingParty },
+  },
+  AgreementSigned: {
+    says: 'The responder signed the loan agreement.',
+    data: {
+      ...ofBooking,
+      agreementVersion: recordedText('2026-11'),
+      pdfSha256: described(
+        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+        'The SHA-256 of the signed document, hexadecimal.',
+      ),
+    },
+  },
+  VehicleCheckedIn: {
+    says: 'The shift began: the vehicle left with its responder.',
+    data: {
+      ...ofBooking,
+      ...period,
+      fuelPercent: percent(80),
+      mileageKm: kilometers(48_210),
+      checklist: described(list(oneOf(checkInItemIds, 'CheckInItem')), 'The ticked items.'),
+      preExistingDamage: orNull(typedText('A dent in the door')),
+      notes: orNull(typedText('A squeak')),
+      odometerDiscrepancy: described(
+        orNull(object('OdometerDiscrepancy', { lastMileageKm: kilometers(48_300) })),
+        "Set where the mileage is below the vehicle's previous reading.",
+      ),
+      completedOnDeviceAt: described(
+        orNull(instant('2026-11-23T15:58:00.000Z')),
+        "By the device's clock. The form may have been sent later.",
+      ),
+    },
+  },
+  VehicleCheckedOut: {
+    says: 'The shift ended: the vehicle is back.',
+    data: {
+      ...ofBooking,
+      ...period,
+      fuelPercent: percent(80),
+      mileageKm: kilometers(48_274),
+      damageReports: list(
+        object('HistoryDamageReport', {
+          area: oneOf(damageAreaIds, 'DamageArea'),
+          severity: oneOf(damageSeverityIds, 'DamageSeverity'),
+          description: typedText('A scratch of ten centimetres'),
+        }),
+      ),
+      noDamageConfirmed: yesOrNo(true),
+      notes: orNull(typedText('Cleaned')),
+      checkedOutBy: actingParty,
+    },
+  },
+});
 
-export interface BookingApproved {
-  readonly type: 'BookingApproved';
-  readonly data: OfBooking & { readonly adminNotes: string | null };
-}
-
-export interface BookingRejected {
-  readonly type: 'BookingRejected';
-  readonly data: OfBooking & { readonly reason: string | null };
-}
-
-export interface BookingCancelled {
-  readonly type: 'BookingCancelled';
-  readonly data: OfBooking & { readonly reason: string | null; readonly cancelledBy: 'responder' | 'admin' };
-}
-
-export interface AgreementSigned {
-  readonly type: 'AgreementSigned';
-  readonly data: OfBooking & {
-    readonly agreementVersion: string;
-    /** Hexadecimal SHA-256 of the signed document. */
-    readonly pdfSha256: string;
-  };
-}
-
-/** The shift starts and the vehicle leaves with the responder. */
-export interface VehicleCheckedIn {
-  readonly type: 'VehicleCheckedIn';
-  readonly data: OfBooking & {
-    readonly startAt: Instant;
-    readonly endAt: Instant;
-    readonly fuelPercent: number;
-    readonly mileageKm: number;
-    readonly checklist: readonly CheckInItem[];
-    readonly preExistingDamage: string | null;
-    readonly notes: string | null;
-    /** Set when the mileage is below what the vehicle last showed. */
-    readonly odometerDiscrepancy: { readonly lastMileageKm: number } | null;
-    /** What the device's clock said when the form was completed; it may have been sent later. */
-    readonly completedOnDeviceAt: Instant | null;
-  };
-}
-
-/** The shift ends and the vehicle is returned. */
-export interface VehicleCheckedOut {
-  readonly type: 'VehicleCheckedOut';
-  readonly data: OfBooking & {
-    readonly startAt: Instant;
-    readonly endAt: Instant;
-    readonly fuelPercent: number;
-    readonly mileageKm: number;
-    readonly damageReports: readonly DamageReport[];
-    readonly noDamageConfirmed: boolean;
-    readonly notes: string | null;
-    readonly checkedOutBy: 'responder' | 'admin';
-  };
-}
+export type BookingEvent = EventOf<typeof bookingEvents>;
+export type BookingRequested = EventOf<typeof bookingEvents, 'BookingRequested'>;
+export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
+export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
+export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>;
+export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
+export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
+export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;

@@ -1,83 +1,50 @@
-import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
-import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
-
-/** The stored facts of a vehicle's stream. Fields are only ever added, as optional ones; names are for ever. */
-export type VehicleEvent =
-  | VehicleAdded
-  | VehicleDetailsChanged
-  | MaintenanceStarted
-  | MaintenanceEnded
-  | VehicleWithdrawn
-  | VehicleReturnedToFleet
-  | VehicleRetired
-  | DamageResolved
-  | DamageReopened;
+import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
+import type { DamageId } from '@rigbook/contracts/kernel/ids';
+import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
+import { addedLater, bookingId, id, instant, list, oneOf, orNull, typedText } from '../platform/events/event-fields.js';
 
 /** The stream of a vehicle carries its id. */
 export const VEHICLE_STREAM = 'vehicle';
 
-export interface VehicleDetails {
-  readonly name: string;
-  readonly type: string;
-  readonly location: string;
-  readonly allowedRoles: readonly FleetRole[];
-  /** Left out before there were any; null where the vehicle has none. */
-  readonly plateNumber?: string | null;
-}
-
-export interface VehicleAdded {
-  readonly type: 'VehicleAdded';
-  readonly data: VehicleDetails;
-}
-
-export interface VehicleDetailsChanged {
-  readonly type: 'VehicleDetailsChanged';
-  readonly data: VehicleDetails;
-}
-
-/** Recorded again, with all of it, when the expected end of a maintenance moves or its reason is worded anew. */
-export interface MaintenanceStarted {
-  readonly type: 'MaintenanceStarted';
-  readonly data: { readonly expectedEndAt: Instant | null; readonly reason: string | null };
-}
-
-export interface MaintenanceEnded {
-  readonly type: 'MaintenanceEnded';
-  readonly data: Record<string, never>;
-}
-
-/** Out of service for another reason than maintenance. */
-export interface VehicleWithdrawn {
-  readonly type: 'VehicleWithdrawn';
-  readonly data: { readonly reason: string | null };
-}
-
-export interface VehicleReturnedToFleet {
-  readonly type: 'VehicleReturnedToFleet';
-  readonly data: Record<string, never>;
-}
-
-/** The vehicle leaves for good; its name may be given to another one. */
-export interface VehicleRetired {
-  readonly type: 'VehicleRetired';
-  readonly data: Record<string, never>;
-}
+const details = {
+  name: typedText('ALS1'),
+  type: typedText('Advanced Life Support'),
+  location: typedText('Station 1'),
+  allowedRoles: list(oneOf(fleetRoles)),
+  /** null where the vehicle has none */
+  plateNumber: addedLater(orNull(typedText('12-345-67'))),
+};
+export type VehicleDetails = EventData<typeof details>;
 
 /** Which damage, and the booking at whose checkout it was reported. */
-interface OfDamage {
-  readonly damageId: DamageId;
-  readonly bookingId: BookingId;
-}
+const ofDamage = { damageId: id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01'), bookingId };
 
-/** The damage is repaired, or needs no repair. */
-export interface DamageResolved {
-  readonly type: 'DamageResolved';
-  readonly data: OfDamage & { readonly note: string | null };
-}
+/** The facts stored in a vehicle's stream. */
+export const vehicleEvents = declareEvents({
+  VehicleAdded: { says: 'The vehicle joined the fleet.', data: details },
+  VehicleDetailsChanged: { says: 'The vehicle is now described by these details, all of them.', data: details },
+  MaintenanceStarted: {
+    says: 'The vehicle is in maintenance. Recorded again, in full, when the expected end or the reason changes.',
+    data: { expectedEndAt: orNull(instant('2026-11-25T08:00:00.000Z')), reason: orNull(typedText('Brakes')) },
+  },
+  MaintenanceEnded: { says: 'Maintenance is over. The vehicle is in service again.', data: {} },
+  VehicleWithdrawn: {
+    says: 'The vehicle is out of service for another reason than maintenance.',
+    data: { reason: orNull(typedText('Lent out')) },
+  },
+  VehicleReturnedToFleet: { says: 'The vehicle is in service again.', data: {} },
+  VehicleRetired: { says: 'The vehicle left the fleet for good. Another one may take its name.', data: {} },
+  DamageResolved: {
+    says: 'Damage is repaired, or needs no repair.',
+    data: { ...ofDamage, note: orNull(typedText('Polished')) },
+  },
+  DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
+});
 
-/** It was resolved by mistake, or shows again. */
-export interface DamageReopened {
-  readonly type: 'DamageReopened';
-  readonly data: OfDamage;
-}
+export type VehicleEvent = EventOf<typeof vehicleEvents>;
+export type VehicleAdded = EventOf<typeof vehicleEvents, 'VehicleAdded'>;
+export type VehicleDetailsChanged = EventOf<typeof vehicleEvents, 'VehicleDetailsChanged'>;
+export type MaintenanceStarted = EventOf<typeof vehicleEvents, 'MaintenanceStarted'>;
+export type VehicleRetired = EventOf<typeof vehicleEvents, 'VehicleRetired'>;
+export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
+export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;

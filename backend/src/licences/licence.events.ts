@@ -1,38 +1,31 @@
-import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
-
-/**
- * What became of photos that were handed in. Each handing-in has a stream of its own; photos, and what an administrator wrote
- * about somebody's licence, are in rows that can be erased.
- */
-export type LicenceEvent = LicenceSubmitted | LicenceReplaced | LicenceApproved | LicenceRejected;
+import type { LicenceVerificationId, PhotoUploadId } from '@rigbook/contracts/kernel/ids';
+import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
+import { id, responderId } from '../platform/events/event-fields.js';
 
 /** The stream carries the id of the verification. */
 export const LICENCE_STREAM = 'licence-verification';
 
-interface OfResponder {
-  readonly responderId: ResponderId;
-}
+const photo = id<PhotoUploadId>('0197f1c2-0901-7000-8000-000000000901');
 
-export interface LicenceSubmitted {
-  readonly type: 'LicenceSubmitted';
-  readonly data: OfResponder & {
-    readonly frontUploadId: PhotoUploadId;
-    readonly backUploadId: PhotoUploadId;
-  };
-}
+/**
+ * What happened to submitted photos of a driving license. Each submission has its own stream. The photos, and what an
+ * administrator wrote about them, are in rows that can be erased.
+ */
+export const licenceEvents = declareEvents({
+  LicenceSubmitted: {
+    says: 'Photos of a driving license were submitted.',
+    data: { responderId, frontUploadId: photo, backUploadId: photo },
+  },
+  LicenceReplaced: {
+    says: 'Newer photos were submitted before these were reviewed.',
+    data: { responderId, replacedBy: id<LicenceVerificationId>('0197f1c2-0a02-7000-8000-000000000a02') },
+  },
+  LicenceApproved: { says: 'The license is verified.', data: { responderId } },
+  LicenceRejected: { says: 'The photos were rejected.', data: { responderId } },
+});
 
-/** Newer photos were handed in before these were reviewed. */
-export interface LicenceReplaced {
-  readonly type: 'LicenceReplaced';
-  readonly data: OfResponder & { readonly replacedBy: LicenceVerificationId };
-}
-
-export interface LicenceApproved {
-  readonly type: 'LicenceApproved';
-  readonly data: OfResponder;
-}
-
-export interface LicenceRejected {
-  readonly type: 'LicenceRejected';
-  readonly data: OfResponder;
-}
+export type LicenceEvent = EventOf<typeof licenceEvents>;
+export type LicenceSubmitted = EventOf<typeof licenceEvents, 'LicenceSubmitted'>;
+export type LicenceReplaced = EventOf<typeof licenceEvents, 'LicenceReplaced'>;
+export type LicenceApproved = EventOf<typeof licenceEvents, 'LicenceApproved'>;
+export type LicenceRejected = EventOf<typeof licenceEvents, 'LicenceRejected'>;

@@ -1,34 +1,26 @@
-/**
- * Who did what to a responder's record, and when. The record itself is a plain row that can be erased, so that events carry
- * ids, rights and names of fields only.
- */
-export type ResponderEvent = ResponderRegistered | ResponderProfileChanged | ResponderRightsChanged | ResponderErased;
+import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
+import { list, recordedText, yesOrNo } from '../platform/events/event-fields.js';
 
 /** The stream of a responder carries its id. */
 export const RESPONDER_STREAM = 'responder';
 
-export interface Rights {
-  readonly isAdmin: boolean;
-  readonly isAuditor: boolean;
-}
+const rights = { isAdmin: yesOrNo(), isAuditor: yesOrNo() };
+export type Rights = EventData<typeof rights>;
 
-export interface ResponderRegistered {
-  readonly type: 'ResponderRegistered';
-  readonly data: Rights;
-}
+/**
+ * Who changed a responder's record, and when. The record itself is a plain row that can be erased, so events carry only ids,
+ * rights and names of fields.
+ */
+export const responderEvents = declareEvents({
+  ResponderRegistered: { says: 'A person joined the organization.', data: rights },
+  ResponderProfileChanged: {
+    says: "These fields of the person's profile changed. The values are not recorded.",
+    data: { changedFields: list(recordedText('phoneNumber')) },
+  },
+  ResponderRightsChanged: { says: 'The person now has these rights.', data: rights },
+  ResponderErased: { says: "The person's data was erased and the unit number is free. The id stays.", data: {} },
+});
 
-export interface ResponderProfileChanged {
-  readonly type: 'ResponderProfileChanged';
-  readonly data: { readonly changedFields: readonly string[] };
-}
-
-export interface ResponderRightsChanged {
-  readonly type: 'ResponderRightsChanged';
-  readonly data: Rights;
-}
-
-/** Personal data is gone and the unit number free; the id stays in the history. */
-export interface ResponderErased {
-  readonly type: 'ResponderErased';
-  readonly data: Record<string, never>;
-}
+export type ResponderEvent = EventOf<typeof responderEvents>;
+export type ResponderRegistered = EventOf<typeof responderEvents, 'ResponderRegistered'>;
+export type ResponderErased = EventOf<typeof responderEvents, 'ResponderErased'>;

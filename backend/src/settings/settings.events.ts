@@ -1,17 +1,20 @@
-/** What happened to the organisation's settings and secrets; never their values. */
-export type SettingsEvent = SettingsChanged | AdminPasswordChanged;
+import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
+import { list, recordedText } from '../platform/events/event-fields.js';
 
 export const SETTINGS_STREAM = 'settings';
 
-/** The one stream of the organisation; fixed, so that every installation's log reads alike. */
+/** The one stream of the organisation, with the same id in every installation. */
 export const settingsStreamId = '01900000-0000-7000-8000-000000000001';
 
-export interface SettingsChanged {
-  readonly type: 'SettingsChanged';
-  readonly data: { readonly changedFields: readonly string[] };
-}
+/** Changes of the organisation's settings and secrets, never their values. */
+export const settingsEvents = declareEvents({
+  SettingsChanged: {
+    says: 'These settings changed. The values are not recorded.',
+    data: { changedFields: list(recordedText('organizationName')) },
+  },
+  AdminPasswordChanged: { says: 'The admin password changed.', data: {} },
+});
 
-export interface AdminPasswordChanged {
-  readonly type: 'AdminPasswordChanged';
-  readonly data: Record<string, never>;
-}
+export type SettingsEvent = EventOf<typeof settingsEvents>;
+export type AdminPasswordChanged = EventOf<typeof settingsEvents, 'AdminPasswordChanged'>;
+export type SettingsChanged = EventOf<typeof settingsEvents, 'SettingsChanged'>;

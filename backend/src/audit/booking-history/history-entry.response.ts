@@ -1,10 +1,9 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { BookingEvent } from '../../booking/booking.events.js';
+import { bookingEvents, type BookingEvent } from '../../booking/booking.events.js';
 import { BookingResponse } from '../../booking/booking-diary/booking.response.js';
 import { ActorResponse } from '../../responders/people/actor.response.js';
-import { ApprovedFacts, CancelledFacts, RejectedFacts, RequestedFacts, SignedFacts } from './history-facts.response.js';
-import { CheckedInFacts, CheckedOutFacts } from './shift-facts.response.js';
+import { factsClassOf, type FactsOf } from './history-facts.response.js';
 
 const uuid = { type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' } as const;
 
@@ -39,38 +38,32 @@ class HistoryEnvelope {
 }
 
 type EventType = BookingEvent['type'];
-type ClassOf<T> = new () => T;
+type EntryOf<Event> = Event extends BookingEvent
+  ? HistoryEnvelope & { readonly type: Event['type']; readonly facts: FactsOf<Event> }
+  : never;
+
+export type HistoryEntry = EntryOf<BookingEvent>;
 
 /** One shape for each type of event, told apart by `type`. */
-function entryOf<const Type extends EventType, Facts>(type: Type, facts: ClassOf<Facts>) {
+function entryClassOf(type: EventType): new () => HistoryEnvelope {
   @ApiSchema({ name: `History${type}` })
   class Entry extends HistoryEnvelope {
     @ApiProperty({ enum: [type] })
-    type!: Type;
-    @ApiProperty({ type: facts })
-    facts!: Facts;
+    type!: string;
+    @ApiProperty({ type: factsClassOf(type, bookingEvents[type]) })
+    facts!: object;
   }
   return Entry;
 }
 
-const entries = {
-  BookingRequested: entryOf('BookingRequested', RequestedFacts),
-  BookingApproved: entryOf('BookingApproved', ApprovedFacts),
-  BookingRejected: entryOf('BookingRejected', RejectedFacts),
-  BookingCancelled: entryOf('BookingCancelled', CancelledFacts),
-  AgreementSigned: entryOf('AgreementSigned', SignedFacts),
-  VehicleCheckedIn: entryOf('VehicleCheckedIn', CheckedInFacts),
-  VehicleCheckedOut: entryOf('VehicleCheckedOut', CheckedOutFacts),
-} satisfies Record<EventType, ClassOf<HistoryEnvelope>>;
+const entries = (Object.keys(bookingEvents) as EventType[]).map((type) => [type, entryClassOf(type)] as const);
 
-export type HistoryEntry = InstanceType<(typeof entries)[EventType]>;
-
-export const historyEntries = Object.values(entries);
+export const historyEntries = entries.map(([, entry]) => entry);
 
 export const historySchema = {
   oneOf: historyEntries.map((entry) => ({ $ref: getSchemaPath(entry) })),
   discriminator: {
     propertyName: 'type',
-    mapping: Object.fromEntries(Object.entries(entries).map(([type, entry]) => [type, getSchemaPath(entry)])),
+    mapping: Object.fromEntries(entries.map(([type, entry]) => [type, getSchemaPath(entry)])),
   },
 };

@@ -1,72 +1,75 @@
+import { ApiProperty, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { keptDocuments, type KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
-import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
-import { zones, type Zone } from '@rigbook/contracts/kernel/time';
-import { OfPeriod, OfVehicle, textOrNull } from './of-period.response.js';
+import type { BookingEvent } from '../../booking/booking.events.js';
+import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
+import type { FieldSchema } from '../../platform/events/event-fields.js';
 
-@ApiSchema({ name: 'HistoryHoursOfWeek' })
-class HoursOfWeekFacts {
-  @ApiProperty({ type: String, format: 'date', example: '2026-11-22' })
-  weekStartsOn!: string;
-  @ApiProperty({ type: 'integer', example: 4 })
-  hours!: number;
+/** What is known of a signed agreement besides its event. */
+interface SignedAgreement {
+  readonly signerName: string | null;
+  readonly document: KeptDocument;
 }
 
-@ApiSchema({ name: 'RequestedFacts' })
-export class RequestedFacts extends OfPeriod {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, example: 4 })
-  durationHours!: number;
-  @ApiProperty({ example: 'Evening shift' })
-  purpose!: string;
-  @ApiProperty({ enum: zones, enumName: 'Zone', description: 'In whose calendar the rules were applied.' })
-  zone!: Zone;
-  @ApiProperty({ type: [HoursOfWeekFacts] })
-  hoursByWeek!: HoursOfWeekFacts[];
-  @ApiProperty({
-    enum: eligibilityWarnings,
-    enumName: 'EligibilityWarning',
-    isArray: true,
-    description: 'For administrators and auditors; empty for the responder.',
-  })
-  eligibilityWarnings!: EligibilityWarning[];
-  @ApiProperty({ type: 'integer', example: 1, description: 'Which edition of the booking rules let it pass.' })
-  ruleVersion!: number;
-}
+/** An event's data as the history shows it. Its responder is left out: every entry says whose booking it is. */
+export type FactsOf<Event extends BookingEvent> = Omit<Event['data'], 'responderId'> &
+  (Event['type'] extends 'AgreementSigned' ? SignedAgreement : unknown);
 
-@ApiSchema({ name: 'ApprovedFacts' })
-export class ApprovedFacts extends OfVehicle {
-  @ApiProperty(textOrNull)
-  adminNotes!: string | null;
-}
-
-@ApiSchema({ name: 'RejectedFacts' })
-export class RejectedFacts extends OfVehicle {
-  @ApiProperty(textOrNull)
-  reason!: string | null;
-}
-
-@ApiSchema({ name: 'CancelledFacts' })
-export class CancelledFacts extends OfVehicle {
-  @ApiProperty(textOrNull)
-  reason!: string | null;
-  @ApiProperty({ enum: actingParties, enumName: 'ActingParty' })
-  cancelledBy!: ActingParty;
-}
-
-@ApiSchema({ name: 'SignedFacts' })
-export class SignedFacts extends OfVehicle {
-  @ApiProperty({ example: '2026-11' })
-  agreementVersion!: string;
-  @ApiProperty({ example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
-  pdfSha256!: string;
-  @ApiProperty({ ...textOrNull, example: 'Dana Levi', description: 'Null where no document is kept.' })
-  signerName!: string | null;
-  @ApiProperty({
+const signedAgreement: Readonly<Record<keyof SignedAgreement, ApiPropertyOptions>> = {
+  signerName: {
+    type: String,
+    nullable: true,
+    example: 'Dana Levi',
+    description: 'Null where no document is kept.',
+  },
+  document: {
     enum: keptDocuments,
     enumName: 'KeptDocument',
     example: 'kept',
     description: '`erased` together with its signer; `missing` where it should be kept and is not.',
-  })
-  document!: KeptDocument;
+  },
+};
+
+/** What the history can say of a field beyond its declaration. */
+const inHistory: Readonly<Record<string, Partial<FieldSchema>>> = {
+  durationHours: { minimum: 1, maximum: 24 },
+  weekStartsOn: { format: 'date' },
+  hours: { type: 'integer' },
+  eligibilityWarnings: { description: 'For administrators and auditors; empty for the responder.' },
+  odometerDiscrepancy: {
+    description:
+      "Set where the mileage is below the vehicle's previous reading. For administrators and auditors; null for the responder.",
+  },
+};
+
+/** The class of an event's facts for the API document: `RequestedFacts` of BookingRequested. */
+export function factsClassOf(type: BookingEvent['type'], declaration: EventDeclaration): new () => object {
+  const { responderId: _responderId, ...fields } = dataSchemaOf(declaration).properties ?? {};
+  const properties = propertiesOf(fields);
+  return documentedClass(`${type.replace(/^[A-Z][a-z]+/, '')}Facts`, {
+    ...properties,
+    ...(type === 'AgreementSigned' && signedAgreement),
+  });
+}
+
+const propertiesOf = (fields: Readonly<Record<string, FieldSchema>>): Record<string, ApiPropertyOptions> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shown({ ...field, ...inHistory[name] })]));
+
+function shown({ type, items, description, ...field }: FieldSchema): ApiPropertyOptions {
+  const said = description === undefined ? {} : { description };
+  if (items) return { ...shown(items), ...said, isArray: true };
+  const nullable = typeof type === 'string' ? {} : { nullable: true };
+  if (field.properties) {
+    const named = documentedClass(field.name ?? '', propertiesOf(field.properties));
+    return { type: named, ...nullable, ...said };
+  }
+  if (field.enum) return { enum: [...field.enum], enumName: field.name ?? '', ...said };
+  const { source: _source, ...rest } = field;
+  return { type: [type].flat()[0], ...rest, ...nullable, ...said } as ApiPropertyOptions;
+}
+
+function documentedClass(name: string, properties: Readonly<Record<string, ApiPropertyOptions>>): new () => object {
+  @ApiSchema({ name })
+  class Documented {}
+  for (const [property, options] of Object.entries(properties)) ApiProperty(options)(Documented.prototype, property);
+  return Documented;
 }

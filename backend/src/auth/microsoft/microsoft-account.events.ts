@@ -1,13 +1,13 @@
-/** On the responder's stream. Which account it is stands in a row that can be erased, not in the history. */
-export type MicrosoftAccountEvent = MicrosoftAccountLinked | MicrosoftAccountUnlinked;
+import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
 
-export interface MicrosoftAccountLinked {
-  readonly type: 'MicrosoftAccountLinked';
-  readonly data: Record<string, never>;
-}
+/** On the responder's stream. The account itself is in a row that can be erased, not in the history. */
+export const microsoftAccountEvents = declareEvents({
+  MicrosoftAccountLinked: { says: 'The person can sign in with a Microsoft account.', data: {} },
+  MicrosoftAccountUnlinked: {
+    says: 'The person can no longer sign in with that Microsoft account. Also recorded before another one replaces it.',
+    data: {},
+  },
+});
 
-/** Also recorded before another account is linked in its place. */
-export interface MicrosoftAccountUnlinked {
-  readonly type: 'MicrosoftAccountUnlinked';
-  readonly data: Record<string, never>;
-}
+export type MicrosoftAccountEvent = EventOf<typeof microsoftAccountEvents>;
+export type MicrosoftAccountUnlinked = EventOf<typeof microsoftAccountEvents, 'MicrosoftAccountUnlinked'>;

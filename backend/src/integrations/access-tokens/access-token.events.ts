@@ -1,18 +1,19 @@
-import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
-
-/** What administrators, the events' actors, did about access tokens; never a secret. */
-export type AccessTokenEvent = AccessTokenCreated | AccessTokenRevoked;
+import { accessTokenScopes } from '@rigbook/contracts/integrations/access-token.words';
+import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
+import { instant, list, oneOf, orNull } from '../../platform/events/event-fields.js';
 
 /** The stream carries the id of the token. */
 export const ACCESS_TOKEN_STREAM = 'access-token';
 
-export interface AccessTokenCreated {
-  readonly type: 'AccessTokenCreated';
-  readonly data: { readonly scopes: readonly AccessTokenScope[]; readonly expiresAt: Instant | null };
-}
+/** What administrators, the events' actors, did about access tokens; never a secret. */
+export const accessTokenEvents = declareEvents({
+  AccessTokenCreated: {
+    says: 'A token lets a program call Rigbook within these scopes. `expiresAt` is null where it does not expire.',
+    data: { scopes: list(oneOf(accessTokenScopes)), expiresAt: orNull(instant('2027-02-20T16:00:00.000Z')) },
+  },
+  AccessTokenRevoked: { says: 'The token no longer works.', data: {} },
+});
 
-export interface AccessTokenRevoked {
-  readonly type: 'AccessTokenRevoked';
-  readonly data: Record<string, never>;
-}
+export type AccessTokenEvent = EventOf<typeof accessTokenEvents>;
+export type AccessTokenCreated = EventOf<typeof accessTokenEvents, 'AccessTokenCreated'>;
+export type AccessTokenRevoked = EventOf<typeof accessTokenEvents, 'AccessTokenRevoked'>;

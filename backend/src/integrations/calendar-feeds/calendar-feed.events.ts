@@ -1,22 +1,21 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-
-/** About an address under which a calendar is read; each is a stream of its own. */
-export type CalendarFeedEvent = CalendarFeedMade | CalendarFeedRevoked;
+import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
+import { orNull, responderId } from '../../platform/events/event-fields.js';
 
 export const CALENDAR_FEED_STREAM = 'calendar-feed';
 
-interface OfCalendarFeed {
-  /** whose bookings it shows; null: those of the whole fleet */
-  readonly responderId: ResponderId | null;
-}
+/** Whose bookings it shows. */
+const ofCalendar = { responderId: orNull(responderId) };
 
-export interface CalendarFeedMade {
-  readonly type: 'CalendarFeedMade';
-  readonly data: OfCalendarFeed;
-}
+/** About an address under which a calendar is read. Each address has its own stream. */
+export const calendarFeedEvents = declareEvents({
+  CalendarFeedMade: {
+    says: 'A calendar can be read at a new address. `responderId` is null for the calendar of the whole fleet.',
+    data: ofCalendar,
+  },
+  CalendarFeedRevoked: {
+    says: 'The calendar can no longer be read at that address. Also recorded where a new address replaces it.',
+    data: ofCalendar,
+  },
+});
 
-/** Also recorded where another address takes its place. */
-export interface CalendarFeedRevoked {
-  readonly type: 'CalendarFeedRevoked';
-  readonly data: OfCalendarFeed;
-}
+export type CalendarFeedEvent = EventOf<typeof calendarFeedEvents>;

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { actorKinds, type ActorKind, type PublicEvent } from '../public-event/public-event.js';
-import { dataSchemaOf } from './documented-events/data-schema.js';
-import type { AnyDocumented } from './documented-events/documented.js';
-import { documentedEvents } from './documented-events/documented-events.js';
+import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
+import { allEvents } from './all-events.js';
+import { withExamples } from './with-examples.js';
 
 const uuid = { type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' } as const;
 
@@ -58,18 +58,18 @@ class EventEnvelope {
 }
 
 /** One shape for each type of event, told apart by `type`. */
-function shapeOf([name, { says, data }]: readonly [string, AnyDocumented[string]]): new () => object {
-  @ApiSchema({ name: `Event${name}`, description: says })
+function shapeOf([name, declaration]: readonly [string, EventDeclaration]): new () => object {
+  @ApiSchema({ name: `Event${name}`, description: declaration.says })
   class Event extends EventEnvelope {
     @ApiProperty({ type: String, enum: [name], example: name })
     type!: string;
-    @ApiProperty({ ...dataSchemaOf(data), selfRequired: true } as never)
+    @ApiProperty({ ...withExamples(dataSchemaOf(declaration)), selfRequired: true } as never)
     data!: object;
   }
   return Event;
 }
 
-const shapes = new Map(Object.entries(documentedEvents).map((documented) => [documented[0], shapeOf(documented)]));
+const shapes = new Map(Object.entries(allEvents).map((declared) => [declared[0], shapeOf(declared)]));
 
 /** To be named to the document, since `eventSchema` refers to them. */
 export const eventShapes = [...shapes.values()];

@@ -1,46 +1,25 @@
-import type { PauseReason, WebhookBeginning } from '@rigbook/contracts/integrations/webhook.words';
-
-/** What was done about a webhook, on its own stream; neither its address, which may hold a key, nor its secret. */
-export type WebhookEvent =
-  | WebhookAdded
-  | WebhookChanged
-  | WebhookPaused
-  | WebhookResumed
-  | WebhookSecretRotated
-  | WebhookRemoved;
+import { pauseReasons, webhookBeginnings } from '@rigbook/contracts/integrations/webhook.words';
+import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
+import { list, oneOf, orNull, recordedText } from '../../platform/events/event-fields.js';
 
 export const WEBHOOK_STREAM = 'webhook';
 
-export interface WebhookAdded {
-  readonly type: 'WebhookAdded';
-  readonly data: {
-    /** null: all of them */
-    readonly eventTypes: readonly string[] | null;
-    readonly beginsWith: WebhookBeginning;
-  };
-}
+/** What was done about a webhook, on its own stream; neither its address, which may hold a key, nor its secret. */
+export const webhookEvents = declareEvents({
+  WebhookAdded: {
+    says: 'A webhook sends events to a program. `eventTypes` is null where it sends all of them.',
+    data: { eventTypes: orNull(list(recordedText('BookingApproved'))), beginsWith: oneOf(webhookBeginnings) },
+  },
+  WebhookChanged: {
+    says: 'These fields of the webhook changed.',
+    data: { changedFields: list(oneOf(['name', 'address', 'eventTypes'])) },
+  },
+  WebhookPaused: { says: 'The webhook sends nothing for now.', data: { reason: oneOf(pauseReasons) } },
+  WebhookResumed: { says: 'The webhook sends again, from where it stopped.', data: {} },
+  WebhookSecretRotated: { says: 'The webhook has a new secret.', data: {} },
+  WebhookRemoved: { says: 'The webhook was removed and sends nothing more.', data: {} },
+});
 
-export interface WebhookChanged {
-  readonly type: 'WebhookChanged';
-  readonly data: { readonly changedFields: readonly ('name' | 'address' | 'eventTypes')[] };
-}
-
-export interface WebhookPaused {
-  readonly type: 'WebhookPaused';
-  readonly data: { readonly reason: PauseReason };
-}
-
-export interface WebhookResumed {
-  readonly type: 'WebhookResumed';
-  readonly data: Record<string, never>;
-}
-
-export interface WebhookSecretRotated {
-  readonly type: 'WebhookSecretRotated';
-  readonly data: Record<string, never>;
-}
-
-export interface WebhookRemoved {
-  readonly type: 'WebhookRemoved';
-  readonly data: Record<string, never>;
-}
+export type WebhookEvent = EventOf<typeof webhookEvents>;
+export type WebhookAdded = EventOf<typeof webhookEvents, 'WebhookAdded'>;
+export type WebhookPaused = EventOf<typeof webhookEvents, 'WebhookPaused'>;

@@ -1,21 +1,27 @@
-import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
-
-/** What administrators, the events' actors, did about messages; never to whom they went or what they said. */
-export type NotificationEvent = NotificationRetried | NotificationsRetried;
+import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
+import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
+import { id, oneOf, orNull, wholeNumber } from '../../platform/events/event-fields.js';
 
 export const NOTIFICATION_STREAM = 'notification';
 
-/** The one stream of all retries, so that they take turns; fixed, so that every installation's log reads alike. */
+/** The one stream of all retries, so that they take turns, with the same id in every installation. */
 export const retriesStreamId = '01900000-0000-7000-8000-000000000002';
 
-export interface NotificationRetried {
-  readonly type: 'NotificationRetried';
-  readonly data: { readonly notificationId: string; readonly kind: NotificationKind; readonly channel: MessageChannel };
-}
+const channel = oneOf(messageChannels);
 
-export interface NotificationsRetried {
-  readonly type: 'NotificationsRetried';
-  /** `channel`: null where those of every channel were meant */
-  readonly data: { readonly count: number; readonly channel: MessageChannel | null };
-}
+/** What administrators, the events' actors, did about messages; never the recipients or the texts. */
+export const notificationEvents = declareEvents({
+  NotificationRetried: {
+    says: 'A message was sent once more.',
+    data: { notificationId: id('0197f1c2-0c01-7000-8000-000000000c01'), kind: oneOf(notificationKinds), channel },
+  },
+  NotificationsRetried: {
+    says: 'Several messages were sent once more. `channel` is null where it was those of every channel.',
+    data: { count: wholeNumber(3), channel: orNull(channel) },
+  },
+});
+
+export type NotificationEvent = EventOf<typeof notificationEvents>;
+export type NotificationRetried = EventOf<typeof notificationEvents, 'NotificationRetried'>;
+export type NotificationsRetried = EventOf<typeof notificationEvents, 'NotificationsRetried'>;

@@ -1,24 +1,20 @@
 import type { TemplateField } from '@rigbook/contracts/notifications/templates/template.rules';
-import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
-
-/** What happened to the text of one type in one language; never what it says. */
-export type TemplateEvent = TemplateChanged | TemplateReset;
+import { templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
+import { languages } from '@rigbook/contracts/settings/settings.rules';
+import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
+import { list, oneOf, recordedText } from '../../platform/events/event-fields.js';
 
 export const TEMPLATE_STREAM = 'template';
 
-interface OfTemplate {
-  readonly templateType: TemplateType;
-  readonly language: Language;
-}
+const ofTemplate = { templateType: oneOf(templateTypes), language: oneOf(languages) };
 
-export interface TemplateChanged {
-  readonly type: 'TemplateChanged';
-  readonly data: OfTemplate & { readonly changedFields: readonly TemplateField[] };
-}
+/** Changes of one message's text in one language, never the text. */
+export const templateEvents = declareEvents({
+  TemplateChanged: {
+    says: "These fields of the organization's text for a message changed.",
+    data: { ...ofTemplate, changedFields: list(recordedText<TemplateField>('subject')) },
+  },
+  TemplateReset: { says: 'The message has the original text again.', data: ofTemplate },
+});
 
-/** Back to the text that Rigbook comes with. */
-export interface TemplateReset {
-  readonly type: 'TemplateReset';
-  readonly data: OfTemplate;
-}
+export type TemplateEvent = EventOf<typeof templateEvents>;

@@ -37,7 +37,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   /** Another app's database: two processes on one. */
-  readonly shareDatabaseOf?: TestApp;
+  readonly shareDatabaseOf?: Pick<TestApp, 'testDatabase' | 'clock' | 'dataFolder'>;
   readonly worker?: boolean;
   /** sends messages, with this patience; none are sent otherwise */
   readonly delivery?: DeliveryPace;

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { recorded } from './recorded-app.js';
+
+/** A route whose list of refusals was wrong in the release. */
+interface Corrected {
+  /** as `POST /api/bookings` */
+  readonly route: string;
+  /** each as `409 VEHICLE_ALREADY_BOOKED` */
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
+  readonly because: string;
+}
+
+/** The intended differences from the recorded document, each with its reason. */
+const corrected: readonly Corrected[] = [
+  'POST /api/admin/notifications/{id}/retry',
+  'POST /api/admin/webhooks/{id}/pause',
+  'POST /api/admin/webhooks/{id}/resume',
+  'POST /api/admin/webhooks/{id}/secret',
+  'POST /api/calendar-feed',
+  'POST /api/admin/calendar-feed',
+  'POST /api/admin/channels/{channel}/test',
+].map((route) => ({
+  route,
+  added: ['400 VALIDATION_FAILED'],
+  because: 'a malformed Idempotency-Key is refused, even where the request has no body',
+}));
+
+type Value = unknown;
+type Fields = Readonly<Record<string, Value>>;
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Fields;
+}
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly content?: Fields }>>;
+}
+
+const then = recorded<Document>('openapi');
+const now = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../contracts/openapi.json'), 'utf8'),
+) as Document;
+
+const PROBLEM = 'application/problem+json';
+const words = ['summary', 'description', 'title', 'example', 'examples', 'tags'];
+/** Objects whose keys are names and not keywords of OpenAPI. */
+const dictionaries = [
+  'properties',
+  'schemas',
+  'paths',
+  'responses',
+  'content',
+  'headers',
+  'securitySchemes',
+  'mapping',
+];
+
+/** Drops words for readers, and sorts lists whose order has no meaning. */
+function bare(value: Value, isDictionary = false): Value {
+  if (Array.isArray(value)) return value.map((one) => bare(one));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value as Fields).filter(([key]) => isDictionary || !words.includes(key));
+  return Object.fromEntries(
+    kept.map(([key, part]) => {
+      if (!isDictionary && key === 'required' && Array.isArray(part)) return [key, [...(part as string[])].sort()];
+      return [key, bare(part, !isDictionary && dictionaries.includes(key))];
+    }),
+  );
+}
+
+const isRefused = (content: Fields | undefined): boolean => content !== undefined && PROBLEM in content;
+
+/** A route without its refusals. */
+function shapeOf({ parameters = [], responses, ...rest }: Operation): Value {
+  const answers = Object.entries(responses).filter(([, { content }]) => !isRefused(content));
+  const sorted = [...parameters].sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  return bare({ ...rest, parameters: sorted, responses: Object.fromEntries(answers) });
+}
+const nameOf = (parameter: { readonly name: string; readonly in: string }) => `${parameter.in} ${parameter.name}`;
+
+/** Each as `409 VEHICLE_ALREADY_BOOKED`. */
+function refusalsOf({ responses }: Operation): readonly string[] {
+  return Object.entries(responses)
+    .filter(([, { content }]) => isRefused(content))
+    .flatMap(([status, { content }]) => {
+      const { examples = {} } = (content?.[PROBLEM] ?? {}) as { readonly examples?: Fields };
+      return Object.keys(examples).map((code) => `${status} ${code}`);
+    })
+    .sort();
+}
+
+function routesOf({ paths }: Document): ReadonlyMap<string, Operation> {
+  return new Map(
+    Object.entries(paths).flatMap(([address, operations]) =>
+      Object.entries(operations).map(
+        ([method, operation]) => [`${method.toUpperCase()} ${address}`, operation] as const,
+      ),
+    ),
+  );
+}
+
+const [before, today] = [routesOf(then), routesOf(now)];
+
+describe('the API document of a release', () => {
+  it.each([...before.keys()])('still describes %s', (route) => {
+    expect(today.has(route)).toBe(true);
+    expect(shapeOf(today.get(route)!)).toEqual(shapeOf(before.get(route)!));
+  });
+
+  it.each([...before.keys()])('still lists what %s refuses', (route) => {
+    const { added = [], removed = [] } = corrected.find((one) => one.route === route) ?? {};
+    const expected = [...refusalsOf(before.get(route)!).filter((code) => !removed.includes(code)), ...added].sort();
+    expect(refusalsOf(today.get(route)!)).toEqual(expected);
+  });
+
+  const schemas = then.components['schemas'] as Fields;
+  it.each(Object.keys(schemas))('still describes %s', (name) => {
+    const described = now.components['schemas'] as Fields;
+    expect(bare(described[name])).toEqual(bare(schemas[name]));
+  });
+
+  it('still describes how callers authenticate', () => {
+    expect(bare(now.components['securitySchemes'], true)).toEqual(bare(then.components['securitySchemes'], true));
+  });
+});

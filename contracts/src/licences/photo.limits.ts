@@ -20,5 +20,5 @@ export const UNUSED_UPLOAD_KEPT_HOURS = 24;
 /** Unused uploads of one responder; a further one takes the place of the oldest. */
 export const MOST_UNUSED_UPLOADS = 20;
 
-/** What the page says while a photo is missing (docs/conformance.md#licence-photos). */
+/** What the page says while a photo is missing. */
 export const photosRequiredMessage = 'Please upload both front and back photos of your license';

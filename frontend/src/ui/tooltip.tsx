@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
-/** In milliseconds (docs/conformance.md#toasts-and-tooltips). */
+/** In milliseconds. */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

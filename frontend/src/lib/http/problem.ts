@@ -14,7 +14,7 @@ interface ProblemDocument {
 
 /**
  * What the server answered instead of what was asked for. The message is "<status>: <detail>", with the body's or
- * the status's text where the answer is no problem document (docs/conformance.md#errors-and-empty-states).
+ * the status's text where the answer is no problem document.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -11,7 +11,7 @@ export interface Toast extends ToastContent {
   readonly open: boolean;
 }
 
-/** How long a dismissed toast is kept before it is forgotten, in milliseconds (docs/conformance.md#toasts-and-tooltips). */
+/** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
 const removalDelayMs = 1_000_000;
 
 let toast: Toast | undefined;

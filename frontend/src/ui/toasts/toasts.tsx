@@ -12,7 +12,7 @@ const icons: Readonly<Record<NonNullable<Toast['tone']>, IconName>> = {
   destructive: 'alert',
 };
 
-/** Five seconds, swipe of 50 px towards the edge, F8 to reach it (docs/conformance.md#toasts-and-tooltips). */
+/** Five seconds, swipe of 50 px towards the edge, F8 to reach it. */
 export function Toasts() {
   const text = useText();
   const { language } = useLanguage();

@@ -31,7 +31,7 @@ const inputs = {
   phoneNumber: { autoComplete: 'tel-national', inputMode: 'tel' },
 } as const;
 
-/** Blocks everything else until the five fields are there (docs/conformance.md#sign-in). */
+/** Blocks everything else until the five fields are there. */
 export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
   const text = useText();
   const sentence = useSentence();

@@ -26,7 +26,7 @@ interface Props extends ChoiceProps {
   readonly onBooked: (booking: Booking) => void;
 }
 
-/** Vehicle and duration, then a day, then a start (docs/conformance.md#booking). */
+/** Vehicle and duration, then a day, then a start. */
 export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, onChangeVehicle, onBooked }: Props) {
   const text = useText();
   const today = dayOf(useNow(), useZone());

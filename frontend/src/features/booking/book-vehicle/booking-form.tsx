@@ -35,7 +35,7 @@ interface Props extends ChoiceProps {
   readonly onBooked: (booking: Booking) => void;
 }
 
-/** Date, start, duration and purpose in four fields (docs/conformance.md#booking). */
+/** Date, start, duration and purpose in four fields. */
 export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBooked }: Props) {
   const text = useText();
   const zone = useZone();

@@ -20,7 +20,7 @@ export const nothingFound: DamageFindings = { noDamage: false, reports: [], begu
 export const isBegun = ({ area, severity, description }: BegunReport): boolean =>
   area !== '' || severity !== '' || description.trim() !== '';
 
-/** Ticking "no damage" clears all reports (docs/conformance.md#checkout). */
+/** Ticking "no damage" clears all reports. */
 export const withNoDamage = (noDamage: boolean): DamageFindings => ({ ...nothingFound, noDamage });
 
 /** The added reports and the one in the form, once that is complete: nobody loses it for not having pressed "Add". */

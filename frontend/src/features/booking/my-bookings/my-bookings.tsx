@@ -16,7 +16,7 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-di
 
 const RefusedRequests = lazy(async () => ({ default: (await import('./refused-requests.js')).RefusedRequests }));
 
-/** The first three, the rest on demand (docs/conformance.md#home). */
+/** The first three, the rest on demand. */
 export function MyBookings() {
   const text = useText();
   const { data: bookings, error, refetch } = useQuery(myBookingsQuery);

@@ -28,7 +28,7 @@ interface Props {
   readonly onBooked: (booking: Booking) => void;
 }
 
-/** Says back what is about to be asked for, takes the purpose, and sends it (docs/conformance.md#booking). */
+/** Says back what is about to be asked for, takes the purpose, and sends it. */
 export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpose, onClose, onBooked }: Props) {
   const text = useText();
   const times = useTimes();

@@ -14,7 +14,7 @@ interface Wanted {
   readonly purpose: string;
 }
 
-/** The toasts of the way that the booking was chosen: by form or by calendar (docs/conformance.md#booking). */
+/** The toasts of the way that the booking was chosen: by form or by calendar. */
 interface Words {
   readonly done: string;
   readonly failed: string;

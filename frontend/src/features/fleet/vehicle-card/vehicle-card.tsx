@@ -15,7 +15,7 @@ interface Props {
   readonly disabled?: boolean | undefined;
 }
 
-/** One vehicle at a glance and the way to book it (docs/conformance.md#vehicle-card). */
+/** One vehicle at a glance and the way to book it. */
 export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
   const text = useText();
   const times = useTimes();

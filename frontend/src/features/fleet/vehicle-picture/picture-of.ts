@@ -5,7 +5,7 @@ export type VehicleIconName = 'als-icon' | 'bls-icon';
 export type VehiclePictureName = PhotoName | VehicleIconName;
 
 /**
- * Which picture shows a vehicle (docs/conformance.md#vehicle-card); names and types are told apart without their case. One
+ * Which picture shows a vehicle; names and types are told apart without their case. One
  * photo serves the advanced vehicles that we know and one the basic ones, an ambulance or a car on each; any other vehicle
  * gets an icon.
  */

@@ -43,7 +43,7 @@ function Photo({ photo, label, vehicleName }: PhotoProps) {
       src={photos[photo]}
       alt={label}
       onError={() => {
-        // oxlint-disable-next-line no-console -- a picture that fails is to be logged (docs/conformance.md#vehicle-card), and the browser's console is all there is
+        // oxlint-disable-next-line no-console -- a picture that fails is to be logged, and the browser's console is all there is
         console.error(`The picture ${photo} of ${vehicleName} did not load`);
         setMissing(true);
       }}

@@ -32,7 +32,7 @@ interface Options {
 }
 
 /**
- * An uploader for one photo: restrictions and notices are Uppy's, five seconds each (docs/conformance.md#licence-photos).
+ * An uploader for one photo: restrictions and notices are Uppy's, five seconds each.
  * It sends at once what is chosen.
  */
 export function createPhotoUppy({ notices, sentenceOf }: Options): PhotoUppy {

@@ -3,7 +3,7 @@ import { connection } from '../../../lib/connection/connection.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { ApiError, apiErrorOf } from '../../../lib/http/problem.js';
 
-/** How long to wait before each further attempt, in milliseconds (docs/conformance.md#licence-photos). */
+/** How long to wait before each further attempt, in milliseconds. */
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
 interface Sending {

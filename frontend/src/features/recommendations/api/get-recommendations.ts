@@ -9,7 +9,7 @@ export type Recommendation = Omit<Answered, 'reasons'> & { readonly reasons: rea
 
 const FIVE_MINUTES_MS = 300_000;
 
-/** All vehicles that suit the caller, best first; kept for five minutes (docs/conformance.md#recommendations). */
+/** All vehicles that suit the caller, best first; kept for five minutes. */
 export const recommendationsQuery = queryOptions({
   queryKey: keys.recommendations,
   queryFn: async () => (await bodyOf(api.GET('/api/recommendations'))) as readonly Recommendation[],

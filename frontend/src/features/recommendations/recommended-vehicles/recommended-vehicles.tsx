@@ -10,7 +10,7 @@ import styles from './recommended-vehicles.module.css';
 
 const SHOWN = 3;
 
-/** The three vehicles that suit best, and how many suit at all (docs/conformance.md#recommendations). */
+/** The three vehicles that suit best, and how many suit at all. */
 export function RecommendedVehicles({ onBook }: { onBook: (vehicleId: string) => void }) {
   const text = useText();
   const { data: recommended, error, refetch } = useQuery(recommendationsQuery);

@@ -102,18 +102,21 @@ export const openapi = {
   name: 'openapi',
   run: () =>
     withScratch(async (scratch) => {
-      const [document, types] = [path.join(scratch, 'openapi.json'), path.join(scratch, 'api.types.ts')];
-      const made = await run(process.execPath, ['backend/dist/src/app/cli/write-openapi.js', document]);
+      const [document, access, types] = ['openapi.json', 'access.md', 'api.types.ts'].map((file) =>
+        path.join(scratch, file),
+      );
+      const made = await run(process.execPath, ['backend/dist/src/app/cli/write-openapi.js', scratch]);
       if (!made.ok) return asOneTest(made);
       const typed = await run(bin('openapi-typescript'), [document, '--output', types, '--alphabetize']);
       if (!typed.ok) return asOneTest(typed);
       const stale = [
         !sameText(document, 'contracts/openapi.json') && 'contracts/openapi.json',
+        !sameText(access, 'docs/access.md') && 'docs/access.md',
         !sameText(types, 'contracts/src/api.types.ts') && 'contracts/src/api.types.ts',
       ].filter(Boolean);
       return asOneTest({
         ok: stale.length === 0,
-        output: `${stale.join(' and ')} no longer say what the controllers do. Run: npm run openapi\n`,
+        output: `${stale.join(', ')} no longer say what the controllers do. Run: npm run openapi\n`,
       });
     }),
 };

@@ -1,45 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { refusals, type RefusalCode } from '@rigbook/contracts/refusals/refusals';
+import { accessTable } from '../../src/platform/http/openapi/access-table.js';
+import { refusalsOf } from '../../src/platform/http/openapi/describe-refusals.js';
 import { createOpenApiDocument } from '../../src/platform/http/openapi/openapi-document.js';
+import { type Route, routesOf } from '../../src/platform/http/openapi/routes.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { readonly 'x-access'?: string };
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
 let app: TestApp;
-let operations: {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}[];
+let operations: readonly Route[];
 
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
-  const document = createOpenApiDocument(app.nest);
-  operations = Object.entries(document.paths).flatMap(([route, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ name: `${method} ${route}`, method, path: route, operation }] : [];
-    }),
-  );
+  operations = routesOf(createOpenApiDocument(app.nest));
 });
 afterAll(() => app.close());
-
-const codesOf = (operation: Operation) =>
-  Object.values(operation.responses).flatMap((response) =>
-    Object.keys(
-      (response as { content?: Record<string, { examples?: object }> }).content?.['application/problem+json']
-        ?.examples ?? {},
-    ),
-  );
 
 describe('the OpenAPI document', () => {
   it('is the committed one', () => {
     const committed = readFileSync(path.resolve(import.meta.dirname, '../../../contracts/openapi.json'), 'utf8');
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument(app.nest))));
+  });
+
+  it('gives the committed table of who may call what', () => {
+    const committed = readFileSync(path.resolve(import.meta.dirname, '../../../docs/access.md'), 'utf8');
+    expect(committed).toBe(accessTable(createOpenApiDocument(app.nest)));
   });
 
   it('names only what the server answers', () => {
@@ -80,7 +65,7 @@ describe('the OpenAPI document', () => {
 
   it('says of every operation but the public ones that it needs a session, and of those of admins and auditors what else', () => {
     for (const { name, operation } of operations) {
-      const codes = codesOf(operation);
+      const codes = refusalsOf(operation);
       const access = operation['x-access'];
       expect([name, codes.includes('SIGNED_OUT')]).toEqual([name, access !== 'public']);
       expect([name, codes.includes('ADMIN_PASSWORD_REQUIRED')]).toEqual([
@@ -94,7 +79,7 @@ describe('the OpenAPI document', () => {
     const ofTokens: RefusalCode[] = ['ACCESS_TOKEN_INVALID', 'SCOPE_MISSING', 'TOO_MANY_CALLS'];
     for (const { name, operation } of operations) {
       const isOpen = (operation.security ?? []).some((way) => 'accessToken' in way);
-      expect([name, ofTokens.filter((code) => codesOf(operation).includes(code))]).toEqual([
+      expect([name, ofTokens.filter((code) => refusalsOf(operation).includes(code))]).toEqual([
         name,
         isOpen ? ofTokens : [],
       ]);
@@ -102,11 +87,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('uses every refusal code somewhere, each with a sentence', () => {
-    const used = new Set(operations.flatMap(({ operation }) => codesOf(operation)));
+    const used = new Set(operations.flatMap(({ operation }) => refusalsOf(operation)));
     const elsewhere: RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'];
-    expect(Object.keys(refusals).filter((code) => !used.has(code) && !elsewhere.includes(code as RefusalCode))).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(refusals).filter(
+        (code) => !used.has(code as RefusalCode) && !elsewhere.includes(code as RefusalCode),
+      ),
+    ).toEqual([]);
   });
 
   it('is shown at /api/docs and given at /api/openapi.json', async () => {

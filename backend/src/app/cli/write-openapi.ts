@@ -4,13 +4,15 @@ import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readConfiguration } from '../../platform/configuration/read-configuration.js';
+import { accessTable } from '../../platform/http/openapi/access-table.js';
 import { createOpenApiDocument } from '../../platform/http/openapi/openapi-document.js';
 import { AppModule } from '../app.module.js';
 import { runMain } from '../running/run-main.js';
 
-const committed = path.resolve(import.meta.dirname, '../../../../../contracts/openapi.json');
+const repository = path.resolve(import.meta.dirname, '../../../../..');
 
-// npm run openapi: the document from the controllers, without database or listener; an argument names another file
+// npm run openapi: the API document and the table of who may call what, from the controllers, without database or listener; an
+// argument names another folder for both
 runMain(async () => {
   const configuration = { ...readConfiguration({}), sessionSecret: '' };
   const app = await NestFactory.create(AppModule.of(configuration, { worker: false }), new FastifyAdapter(), {
@@ -19,5 +21,9 @@ runMain(async () => {
     logger: ['error'],
   });
   app.setGlobalPrefix('api');
-  writeFileSync(process.argv[2] ?? committed, `${JSON.stringify(createOpenApiDocument(app), undefined, 2)}\n`);
+  const document = createOpenApiDocument(app);
+  const [, , folder] = process.argv;
+  const json = `${JSON.stringify(document, undefined, 2)}\n`;
+  writeFileSync(path.join(folder ?? path.join(repository, 'contracts'), 'openapi.json'), json);
+  writeFileSync(path.join(folder ?? path.join(repository, 'docs'), 'access.md'), accessTable(document));
 });

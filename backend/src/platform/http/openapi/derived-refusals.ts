@@ -3,7 +3,7 @@ import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';
 import { UNCHECKED_QUERY_EXTENSION } from './refuses.decorator.js';
 import { scopeOf } from './describe-token-access.js';
-import type { Operation, Route } from './routes.js';
+import { accessOf, type Operation, type Route, takes } from './routes.js';
 
 /** What a route refuses because of who may call it and what it takes; `@Refuses` adds what only it refuses. */
 export const derivedRefusals = ({ method, operation }: Route): readonly RefusalCode[] => [
@@ -17,8 +17,8 @@ export const derivedRefusals = ({ method, operation }: Route): readonly RefusalC
   'DATABASE_UNAVAILABLE',
 ];
 
-function ofAccess({ 'x-access': access }: Operation): readonly RefusalCode[] {
-  switch (access) {
+function ofAccess(operation: Operation): readonly RefusalCode[] {
+  switch (accessOf(operation)) {
     case 'public':
       return [];
     case 'responder':
@@ -27,7 +27,7 @@ function ofAccess({ 'x-access': access }: Operation): readonly RefusalCode[] {
       return ['SIGNED_OUT', 'AUDITOR_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
     case 'admin':
       return ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
-    default:
+    case 'signed-in':
       return ['SIGNED_OUT'];
   }
 }
@@ -43,9 +43,6 @@ const isValidated = (operation: Operation): boolean =>
   takesJson(operation) ||
   isIdempotent(operation) ||
   (takes(operation, 'query') && operation[UNCHECKED_QUERY_EXTENSION] !== true);
-
-const takes = ({ parameters = [] }: Operation, where: string, name?: string): boolean =>
-  parameters.some((one) => 'in' in one && one.in === where && (name === undefined || one.name === name));
 
 const isIdempotent = (operation: Operation): boolean => takes(operation, 'header', IDEMPOTENCY_HEADER);
 

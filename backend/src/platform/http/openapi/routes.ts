@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Access } from '../access.decorators.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
@@ -19,3 +20,10 @@ export const routesOf = (document: OpenAPIObject): readonly Route[] =>
       return operation ? [{ name: `${method} ${path}`, method, path, operation }] : [];
     }),
   );
+
+/** Which people may call a route. */
+export const accessOf = (operation: Operation): Access => (operation['x-access'] as Access | undefined) ?? 'signed-in';
+
+/** Whether a route takes a parameter of that kind, or the one of that name. */
+export const takes = ({ parameters = [] }: Operation, where: 'query' | 'header', name?: string): boolean =>
+  parameters.some((one) => 'in' in one && one.in === where && (name === undefined || one.name === name));

@@ -48,7 +48,7 @@ function inLanguage(cover: Cover, words: CoverWords): string {
   const toTheMinute = (at: Instant) => local(at).toFormat("d LLLL yyyy, HH:mm '(GMT'ZZ')'");
   const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${words.events[event.type]}</h3>
 <p class="when"><bdi>${escaped(`${toTheSecond(event.recordedAt as Instant)} · ${actor(words)}`)}</bdi></p>
-${table(words, factsOf(event, words, toTheMinute))}</li>`;
+${table(words, factsOf(event, { words, shown: toTheMinute }))}</li>`;
   return `<section lang="${words.language}" dir="${words.direction}">
 <h1>${words.title}</h1>
 <p>${escaped(cover.organizationName)}. ${words.lead}</p>

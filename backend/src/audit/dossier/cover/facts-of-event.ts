@@ -1,62 +1,74 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
+import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
 
 /** A line of the cover page; without a value it is left out. */
 export type Fact = readonly [label: CoverLabel, value: string | null];
 
-/** What an event says, in words. `shown` writes an instant on the organisation's clocks. */
-export function factsOf(event: BookingEvent, words: CoverWords, shown: (at: Instant) => string): readonly Fact[] {
-  switch (event.type) {
-    case 'BookingRequested':
-      return [
-        ['period', `${shown(event.data.startAt)} – ${shown(event.data.endAt)}`],
-        ['purpose', event.data.purpose],
-        ...event.data.eligibilityWarnings.map((warning): Fact => ['warnings', words.warning[warning]]),
-      ];
-    case 'BookingApproved':
-      return [['adminNotes', event.data.adminNotes]];
-    case 'BookingRejected':
-      return [['reason', event.data.reason]];
-    case 'BookingCancelled':
-      return [
-        ['by', words.party[event.data.cancelledBy]],
-        ['reason', event.data.reason],
-      ];
-    case 'AgreementSigned':
-      return [
-        ['edition', event.data.agreementVersion],
-        ['documentHash', event.data.pdfSha256],
-      ];
-    case 'VehicleCheckedIn':
-      return checkedIn(event, words, shown);
-    case 'VehicleCheckedOut':
-      return checkedOut(event, words);
-  }
+/** Words of the page's language, and how it writes an instant on the organisation's clocks. */
+interface Language {
+  readonly words: CoverWords;
+  readonly shown: (at: Instant) => string;
 }
 
-function checkedIn({ data }: VehicleCheckedIn, words: CoverWords, shown: (at: Instant) => string): readonly Fact[] {
-  const { odometerDiscrepancy: discrepancy, completedOnDeviceAt: completedAt } = data;
-  return [
-    ['mileage', words.kilometres(data.mileageKm)],
-    ['fuel', `${data.fuelPercent}%`],
-    ['lastMileage', discrepancy && words.kilometres(discrepancy.lastMileageKm)],
-    ['ticked', listed(data.checklist.map(words.item))],
-    ['notTicked', listed(checkInItemIds.filter((item) => !data.checklist.includes(item)).map(words.item))],
-    ['preExistingDamage', data.preExistingDamage],
-    ['notes', data.notes],
-    ['completedOnDevice', completedAt && shown(completedAt)],
-  ];
+type FieldsOf<Event> = Event extends BookingEvent ? keyof Event['data'] : never;
+type ValueOf<Field extends PropertyKey, Event = BookingEvent> = Event extends {
+  readonly data: { readonly [Name in Field]: infer Value };
 }
+  ? Value
+  : never;
 
-const checkedOut = ({ data }: VehicleCheckedOut, words: CoverWords): readonly Fact[] => [
-  ['by', words.party[data.checkedOutBy]],
-  ['mileage', words.kilometres(data.mileageKm)],
-  ['fuel', `${data.fuelPercent}%`],
-  ...data.damageReports.map((report): Fact => ['damage', words.damage(report)]),
-  ['damage', data.damageReports.length === 0 && data.noDamageConfirmed ? words.noDamage : null],
-  ['notes', data.notes],
-];
+/** Printed once for the whole booking, or of no use on paper. */
+type LeftOut =
+  | 'responderId'
+  | 'vehicleId'
+  | 'startAt'
+  | 'endAt'
+  | 'durationHours'
+  | 'zone'
+  | 'hoursByWeek'
+  | 'ruleVersion';
+
+/** How each field of the events is printed, in the order of the lines. */
+const printed: {
+  readonly [Field in Exclude<FieldsOf<BookingEvent>, LeftOut>]: (
+    value: ValueOf<Field>,
+    language: Language,
+  ) => readonly Fact[];
+} = {
+  purpose: (purpose) => [['purpose', purpose]],
+  eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),
+  adminNotes: (notes) => [['adminNotes', notes]],
+  cancelledBy: (party, { words }) => [['by', words.party[party]]],
+  checkedOutBy: (party, { words }) => [['by', words.party[party]]],
+  reason: (reason) => [['reason', reason]],
+  agreementVersion: (version) => [['edition', version]],
+  pdfSha256: (hash) => [['documentHash', hash]],
+  mileageKm: (mileage, { words }) => [['mileage', words.kilometres(mileage)]],
+  fuelPercent: (fuel) => [['fuel', `${fuel}%`]],
+  odometerDiscrepancy: (found, { words }) => [['lastMileage', found && words.kilometres(found.lastMileageKm)]],
+  checklist: (ticked, { words }) => [
+    ['ticked', listed(ticked.map(words.item))],
+    ['notTicked', listed(checkInItemIds.filter((item) => !ticked.includes(item)).map(words.item))],
+  ],
+  preExistingDamage: (damage) => [['preExistingDamage', damage]],
+  damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
+  noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
+  notes: (notes) => [['notes', notes]],
+  completedOnDeviceAt: (at, { shown }) => [['completedOnDevice', at && shown(at)]],
+};
+
+/** What an event says, in words. */
+export function factsOf(event: BookingEvent, language: Language): readonly Fact[] {
+  const { shown } = language;
+  const values: Readonly<Record<string, unknown>> = event.data;
+  const lines = Object.entries(printed).flatMap(([field, factsIn]) =>
+    field in values ? factsIn(values[field] as never, language) : [],
+  );
+  return event.type === 'BookingRequested'
+    ? [['period', `${shown(event.data.startAt)} – ${shown(event.data.endAt)}`], ...lines]
+    : lines;
+}
 
 const listed = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(', '));

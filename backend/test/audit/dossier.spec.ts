@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { agreementEditions } from '@rigbook/contracts/agreement/editions';
 import type request from 'supertest';
 import { canonicalJson } from '../../verifier/src/format/canonical-json.js';
@@ -11,6 +12,10 @@ import { verifyDossier } from '../../verifier/src/dossier/verify-dossier.js';
 import type { Trust } from '../../verifier/src/trust/trust.js';
 import { makeKey, sha256, type SigningKey } from '../../verifier/src/testing/sealed-log.js';
 import { knownEditions } from '../../verifier/src/dossier/known-editions.js';
+import { wiring } from '../../src/app/app.module.js';
+import { BookingDossier } from '../../src/audit/dossier/booking-dossier.js';
+import { GetDossierController } from '../../src/audit/dossier/get-dossier.controller.js';
+import type { RigbookRequest } from '../../src/platform/http/rigbook-request.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { sourceOf, unzipped, withFile, type Files } from '../support/archive.js';
@@ -132,6 +137,22 @@ it('is there for auditors, at every stage of a booking, and says when its docume
   await withFile('dossier.zip', archive, async (file) =>
     expect(verify(file)).toEqual({ status: 0, words: expect.stringContaining('was erased together with its signer') }),
   );
+});
+
+it('shows events in their newest shape, and proves them as they were written', async () => {
+  const { id } = await shift(app, await app.signIn('105'), admin).request('BLS2', {
+    startTime: '2026-11-24T06:00:00.000Z',
+  });
+  await dossierOf(id);
+  const upcast = (data: object) => ({ ...data, purpose: 'In its newest shape' });
+  const upcasters = [{ type: 'BookingRequested', fromSchemaVersion: 1, upcast }];
+  const controller = new GetDossierController(app.database, app.nest.get(BookingDossier), { ...wiring, upcasters });
+  const answer = await controller.getDossier(id as BookingId, { receivedAt: app.clock.now() } as RigbookRequest);
+  const files = await unzipped(await buffer(answer.getStream()));
+  expect(files['summary.html']!.toString()).toContain('In its newest shape');
+  expect(files['events.jsonl']!.toString()).not.toContain('In its newest shape');
+  const { checks } = await verifyDossier(sourceOf(files), {});
+  expect(checks.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
 });
 
 it('exists for bookings only', async () => {

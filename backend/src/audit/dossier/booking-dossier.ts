@@ -33,9 +33,9 @@ export class BookingDossier {
 
   /** The files, the manifest last. @throws Refusal NOT_SEALED_YET, LOG_CONTRADICTS_SEAL, SEAL_KEY_MISSING, DOSSIER_TOO_LONG */
   async files(booking: SealedBooking, createdAt: Instant): Promise<readonly DossierFile[]> {
-    const { id, events } = booking;
+    const { id, sealed, events } = booking;
     const { responderId, vehicleId } = events[0].data;
-    const { proof, head } = await this.proving.prove(events, createdAt);
+    const { proof, head } = await this.proving.prove(sealed, createdAt);
     const key = this.own.existingOrRefuse();
     // the document first: were its signer erased in between, it would otherwise pass for missing
     const [pdf, signerIsErased, people, tokens, receipts, damage, circumstances] = await this.database.fetchAll([
@@ -64,7 +64,7 @@ export class BookingDossier {
     });
     const files = [
       textFile('summary.html', cover),
-      textFile('events.jsonl', events.map((event) => `${canonicalEvent(event)}\n`).join('')),
+      textFile('events.jsonl', sealed.map((event) => `${canonicalEvent(event)}\n`).join('')),
       await proofFile(proof),
       jsonFile('head.json', head),
       textFile('public-key.pem', key.publicKeyPem),

@@ -5,6 +5,8 @@ import { ZipFile } from 'yazl';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
+import { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
+import { Upcasting } from '../../platform/event-store/upcasting.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
@@ -17,10 +19,15 @@ import { SealedBooking } from './sealed-booking.js';
 @Controller('audit/bookings')
 @AuditorOnly()
 export class GetDossierController {
+  private readonly upcasting: Upcasting;
+
   constructor(
     private readonly database: Database,
     private readonly dossier: BookingDossier,
-  ) {}
+    wiring: EventStoreWiring,
+  ) {
+    this.upcasting = new Upcasting(wiring.upcasters);
+  }
 
   @Get(':id/dossier')
   @OpenToTokens('audit:read')
@@ -38,7 +45,7 @@ export class GetDossierController {
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Req() { receivedAt }: RigbookRequest,
   ): Promise<StreamableFile> {
-    const booking = await SealedBooking.read(this.database, id);
+    const booking = await SealedBooking.read(this.database, this.upcasting, id);
     if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
     const archive = new ZipFile();
     for (const { name, content } of await this.dossier.files(booking, receivedAt))

@@ -1,27 +1,34 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
 import type { Database } from '../../platform/database/database.js';
+import type { Upcasting } from '../../platform/event-store/upcasting.js';
 import type { StoredEvent } from '../../platform/seal/canonical-event.js';
 import { sealedEventsOfStream } from './proof/sealed-events.query.js';
 
-/** An event of a booking as it is sealed; no shape of them has changed yet, so it is also one as it is read. */
-export type SealedBookingEvent = StoredEvent & BookingEvent;
+type NotEmpty<T> = readonly [T, ...T[]];
 
-/** A booking as the log has it. */
+/** An event of a booking with its place in the log, in its newest shape. */
+export type PlacedBookingEvent = StoredEvent & BookingEvent;
+
+/** A booking as the log has it: as it was sealed, for the proof, and in the newest shape, for what is shown. */
 export class SealedBooking {
   private constructor(
     readonly id: BookingId,
-    readonly events: readonly [SealedBookingEvent, ...SealedBookingEvent[]],
+    readonly sealed: NotEmpty<StoredEvent>,
+    readonly events: NotEmpty<PlacedBookingEvent>,
   ) {}
 
   /** Undefined where the log knows no booking of this id. */
-  static async read(database: Database, id: BookingId): Promise<SealedBooking | undefined> {
-    const [first, ...others] = (await database.fetch(sealedEventsOfStream(streamOf(id)))) as SealedBookingEvent[];
-    return first?.streamType === BOOKING_STREAM ? new SealedBooking(id, [first, ...others]) : undefined;
+  static async read(database: Database, upcasting: Upcasting, id: BookingId): Promise<SealedBooking | undefined> {
+    const [first, ...others] = await database.fetch(sealedEventsOfStream(streamOf(id)));
+    if (first?.streamType !== BOOKING_STREAM) return undefined;
+    const upcast = (event: StoredEvent): PlacedBookingEvent =>
+      ({ ...event, data: upcasting.upcast(event.type, event.schemaVersion, event.data) }) as PlacedBookingEvent;
+    return new SealedBooking(id, [first, ...others], [upcast(first), ...others.map(upcast)]);
   }
 
   /** A booking has at most one of each type. */
-  event<Type extends BookingEvent['type']>(type: Type): Extract<SealedBookingEvent, { type: Type }> | undefined {
-    return this.events.find((event): event is Extract<SealedBookingEvent, { type: Type }> => event.type === type);
+  event<Type extends BookingEvent['type']>(type: Type): Extract<PlacedBookingEvent, { type: Type }> | undefined {
+    return this.events.find((event): event is Extract<PlacedBookingEvent, { type: Type }> => event.type === type);
   }
 }

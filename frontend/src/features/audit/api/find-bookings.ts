@@ -1,25 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Booking } from '../../../lib/http/answers.js';
-import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
-import { nextCursor } from '../../../lib/http/next-cursor.js';
+import { pagedQuery } from '../../../lib/queries/paged-query.js';
 import type { BookingFilter } from './booking-search.js';
 
-interface BookingPage {
-  readonly bookings: readonly Booking[];
-  readonly next: string | undefined;
-}
-
-/** Bookings whose history can be read, newest start first, page by page. */
+/** Bookings whose history can be read, newest start first. */
 export const findBookingsQuery = (filter: BookingFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.histories, filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor }): Promise<BookingPage> => {
-      const call = api.GET('/api/audit/bookings', { params: { query: { ...filter, ...(cursor && { cursor }) } } });
-      const bookings = await bodyOf(call);
-      return { bookings, next: nextCursor((await call).response) };
-    },
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
-  });
+  pagedQuery({ path: '/api/audit/bookings', key: [...keys.histories, filter], filter });

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
+import { itemsOf } from '../../../lib/queries/paged-query.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
 import { NextPage } from '../../../ui/next-page.js';
@@ -19,7 +20,7 @@ export function BookingHistories() {
   const search = searchOf(address);
   const filter = filterOf(search, useZone());
   const found = useInfiniteQuery({ ...findBookingsQuery(filter), placeholderData: keepPreviousData });
-  const bookings = found.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const bookings = itemsOf(found.data) ?? [];
   const change = (field: SearchField, value: string) =>
     setAddress({ tab: 'bookings', ...search, [field]: value }, { replace: true });
 

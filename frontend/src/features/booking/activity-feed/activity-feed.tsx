@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../lib/queries/paged-query.js';
 import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/empty.js';
 import { ErrorScreen } from '../../../ui/error-screen.js';
@@ -13,7 +14,7 @@ import { ActivityLine } from './activity-line.js';
 export function ActivityFeed() {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery);
-  const activities = data?.pages.flatMap((page) => page.activities);
+  const activities = itemsOf(data);
 
   return (
     <Panel title={text('activity.title')}>

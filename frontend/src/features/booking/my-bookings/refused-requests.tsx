@@ -5,6 +5,7 @@ import type { RefusedRequest } from '../../../lib/http/answers.js';
 import { useRefusalText } from '../../../lib/http/refusal-text.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { itemsOf } from '../../../lib/queries/paged-query.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { refusedRequestsQuery } from '../api/get-refused-requests.js';
@@ -15,7 +16,7 @@ import styles from './refused-requests.module.css';
 export function RefusedRequests() {
   const text = useText();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(refusedRequestsQuery);
-  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  const requests = itemsOf(data) ?? [];
   if (requests.length === 0) return null;
   return (
     <details className={styles.refused}>

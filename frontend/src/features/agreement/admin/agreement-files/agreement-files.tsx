@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
@@ -24,7 +25,7 @@ export function AgreementFiles() {
   const search = (address.get('q') ?? '').trim().slice(0, DIARY_SEARCH_LIMIT);
   const list = useInfiniteQuery({ ...agreementFilesQuery(search), placeholderData: keepPreviousData });
   const checks = useChecks();
-  const files = list.data?.pages.flatMap((page) => page.files);
+  const files = itemsOf(list.data);
   const List = narrow ? FileCards : FileTable;
 
   return (

@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
@@ -34,7 +35,7 @@ export function BookingDiary() {
   useSendWhenLeaving();
   const [cancelling, setCancelling] = useState<Booking>();
   const [rejectingId, setRejectingId] = useState<string>();
-  const bookings = diary.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const bookings = itemsOf(diary.data) ?? [];
   const show = (next: DiarySearch) => setAddress({ tab: 'diary', ...next }, { replace: true });
   const list = {
     bookings,

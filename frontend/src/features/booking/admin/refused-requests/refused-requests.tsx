@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
@@ -24,7 +25,7 @@ export function RefusedRequests() {
   const search = refusedSearchOf(address);
   const filter = refusedFilterOf(search, useZone());
   const list = useInfiniteQuery({ ...refusedRequestsQuery(filter, AT_ONCE), placeholderData: keepPreviousData });
-  const requests = list.data?.pages.flatMap((page) => page.requests);
+  const requests = itemsOf(list.data);
   const show = (next: RefusedSearch) => setAddress({ tab: 'refused', ...next }, { replace: true });
   const { reason } = search;
   const isNarrowed = Object.keys(search).length > 0;

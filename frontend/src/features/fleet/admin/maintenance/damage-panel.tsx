@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
@@ -24,7 +25,7 @@ export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const [address, setAddress] = useSearchParams();
   const filter = damageFilterOf(address);
   const damage = useInfiniteQuery(damageQuery(filter));
-  const rows = damage.data?.pages.flatMap((page) => page.damage);
+  const rows = itemsOf(damage.data);
   const show = (next: DamageFilter) => setAddress(addressOf(next), { replace: true });
   const { standing, vehicleId } = filter;
   const { hash } = useLocation();

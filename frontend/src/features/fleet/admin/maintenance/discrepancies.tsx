@@ -5,6 +5,7 @@ import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
@@ -18,7 +19,7 @@ export function Discrepancies() {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(odometerDiscrepanciesQuery);
-  const bookings = data?.pages.flatMap((page) => page.bookings);
+  const bookings = itemsOf(data);
   return (
     <Panel title={text('odometer.title')}>
       {error && <ErrorScreen error={error} retry={() => void refetch()} />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccessToken } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
@@ -21,7 +22,7 @@ export function AccessTokens() {
   const list = useInfiniteQuery(accessTokensQuery);
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<AccessToken>();
-  const tokens = list.data?.pages.flatMap((page) => page.tokens);
+  const tokens = itemsOf(list.data);
 
   return (
     <Panel

@@ -1,28 +1,13 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { AccessToken, CreatedAccessToken } from '../../../../lib/http/answers.js';
+import type { CreatedAccessToken } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
-import { nextCursor } from '../../../../lib/http/next-cursor.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
-interface TokensPage {
-  readonly tokens: readonly AccessToken[];
-  readonly next: string | undefined;
-}
-
-/** Every token that was made, the newest first, page by page. */
-export const accessTokensQuery = infiniteQueryOptions({
-  queryKey: keys.accessTokens,
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({ pageParam: cursor }): Promise<TokensPage> => {
-    const call = api.GET('/api/admin/access-tokens', { params: { query: { limit: 50, ...(cursor && { cursor }) } } });
-    const tokens = await bodyOf(call);
-    return { tokens, next: nextCursor((await call).response) };
-  },
-  getNextPageParam: ({ next }) => next,
-  refetchOnMount: 'always',
-});
+/** Every token that was made, the newest first. */
+export const accessTokensQuery = pagedQuery({ path: '/api/admin/access-tokens', key: keys.accessTokens, atOnce: 50 });
 
 export interface WantedAccessToken {
   readonly name: string;

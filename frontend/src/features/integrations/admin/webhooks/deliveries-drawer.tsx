@@ -5,6 +5,7 @@ import type { Webhook, WebhookDelivery } from '../../../../lib/http/answers.js';
 import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Copyable } from '../../../../ui/copyable.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
@@ -37,7 +38,7 @@ export function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhook; onClo
 function Deliveries({ webhookId }: { webhookId: string }) {
   const text = useText();
   const list = useInfiniteQuery(webhookDeliveriesQuery(webhookId));
-  const deliveries = list.data?.pages.flatMap((page) => page.deliveries);
+  const deliveries = itemsOf(list.data);
   if (list.error && !deliveries?.length) return <ErrorScreen error={list.error} retry={() => void list.refetch()} />;
   if (deliveries === undefined) return <DocumentSkeleton label={text('webhook.deliveriesLoading')} />;
   if (deliveries.length === 0)

@@ -1,31 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { NotificationCounts, NotificationRecord, NotificationWithAttempts } from '../../../../lib/http/answers.js';
+import { queryOptions } from '@tanstack/react-query';
+import type { NotificationCounts, NotificationWithAttempts } from '../../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
-import { nextCursor } from '../../../../lib/http/next-cursor.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 import type { NotificationFilter, NotificationNarrowing } from './notification-filter.js';
 
-interface NotificationPage {
-  readonly notifications: readonly NotificationRecord[];
-  readonly next: string | undefined;
-}
-
-const PAGE = 50;
-
-/** Messages, the newest first, page by page. */
+/** Messages, the newest first. */
 export const notificationsQuery = (filter: NotificationFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.notifications, 'list', filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor }): Promise<NotificationPage> => {
-      const query = { ...filter, limit: PAGE, ...(cursor && { cursor }) };
-      const call = api.GET('/api/admin/notifications', { params: { query } });
-      const notifications = await bodyOf(call);
-      return { notifications, next: nextCursor((await call).response) };
-    },
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
-  });
+  pagedQuery({ path: '/api/admin/notifications', key: [...keys.notifications, 'list', filter], filter, atOnce: 50 });
 
 /** How many stand where, of those that the filter leaves. */
 export const notificationCountsQuery = (narrowing: NotificationNarrowing = {}) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
@@ -30,7 +31,7 @@ export function Notifications() {
     ...notificationCountsQuery(narrowingOf(filter)),
     placeholderData: keepPreviousData,
   });
-  const notifications = list.data?.pages.flatMap((page) => page.notifications);
+  const notifications = itemsOf(list.data);
   const show = (next: NotificationFilter) => setAddress(addressOf(next), { replace: true });
   const isNarrowed = Object.keys(filter).length > 0;
 

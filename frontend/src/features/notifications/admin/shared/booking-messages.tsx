@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { notificationsQuery } from '../api/get-notifications.js';
@@ -23,7 +24,7 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
         <Bone height={40} />
       </Skeleton>
     );
-  const notifications = data.pages.flatMap((page) => page.notifications);
+  const notifications = itemsOf(data) ?? [];
   if (notifications.length === 0) return <p className={styles.soft}>{text('notification.noneAboutBooking')}</p>;
   return (
     <>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Empty } from '../../../../ui/empty.js';
@@ -52,7 +53,7 @@ function HistoryDialog({ template, onUse, onClose }: HistoryProps) {
   const text = useText();
   const words = useTemplateWords();
   const history = useInfiniteQuery(templateHistoryQuery(template.id));
-  const versions = history.data?.pages.flatMap((page) => page.versions);
+  const versions = itemsOf(history.data);
   return (
     <Dialog title={text('template.historyOf', { template: words.name(template) })} width={680} onClose={onClose}>
       {history.error && <ErrorScreen error={history.error} retry={() => void history.refetch()} />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
@@ -15,7 +16,7 @@ import styles from './user-view.module.css';
 export function BookingsPart({ unitNumber }: { unitNumber: string }) {
   const text = useText();
   const list = useInfiniteQuery(bookingsOfUnitQuery(unitNumber));
-  const bookings = list.data?.pages.flatMap((page) => page.bookings);
+  const bookings = itemsOf(list.data);
   return (
     <Part title={text('userView.bookings')}>
       {list.error && !bookings?.length ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import type { User } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
@@ -16,7 +17,7 @@ import styles from './user-view.module.css';
 export function LicencePart({ user }: { user: User }) {
   const text = useText();
   const history = useInfiniteQuery(licenceHistoryQuery(user.id));
-  const handedIn = history.data?.pages.flatMap((page) => page.handedIn);
+  const handedIn = itemsOf(history.data);
   return (
     <Part title={text('userView.licence')}>
       <div>

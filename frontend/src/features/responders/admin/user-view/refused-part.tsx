@@ -15,7 +15,7 @@ const SHOWN = 5;
 export function RefusedPart({ unitNumber }: { unitNumber: string }) {
   const text = useText();
   const { data, error, refetch, hasNextPage } = useInfiniteQuery(refusedRequestsQuery({ unitNumber }, SHOWN));
-  const requests = data?.pages[0]?.requests;
+  const requests = data?.pages[0]?.items;
   return (
     <Part title={text('admin.tab.refused')}>
       {error && !requests?.length ? (

@@ -9,7 +9,7 @@ import { NextPage } from '../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../ui/skeleton.js';
 import { findBookingsQuery } from '../api/find-bookings.js';
 import styles from './booking-histories.module.css';
-import { filterOf, searchOf, type SearchField } from '../api/booking-search.js';
+import { bookingAddress, bookingFilterOf, type BookingSearch } from '../../booking/api/booking-search.js';
 import { FoundBookings } from './found-bookings.js';
 import { SearchForm } from './search-form.js';
 
@@ -17,12 +17,15 @@ import { SearchForm } from './search-form.js';
 export function BookingHistories() {
   const text = useText();
   const [address, setAddress] = useSearchParams();
-  const search = searchOf(address);
-  const filter = filterOf(search, useZone());
+  const search = bookingAddress.parse(address);
+  const filter = bookingFilterOf(search, useZone());
   const found = useInfiniteQuery({ ...findBookingsQuery(filter), placeholderData: keepPreviousData });
   const bookings = itemsOf(found.data) ?? [];
-  const change = (field: SearchField, value: string) =>
-    setAddress({ tab: 'bookings', ...search, [field]: value }, { replace: true });
+  const change = (field: keyof BookingSearch, given: string) =>
+    setAddress(
+      { tab: 'bookings', ...bookingAddress.write(bookingAddress.with(search, field, given)) },
+      { replace: true },
+    );
 
   return (
     <div className={styles.histories}>

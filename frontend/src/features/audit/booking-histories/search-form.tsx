@@ -6,11 +6,11 @@ import { UnitBox } from '../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import styles from './booking-histories.module.css';
-import type { BookingSearch, SearchField } from '../api/booking-search.js';
+import type { BookingSearch } from '../../booking/api/booking-search.js';
 
 interface Props {
   readonly search: BookingSearch;
-  readonly onChange: (field: SearchField, value: string) => void;
+  readonly onChange: (field: keyof BookingSearch, value: string) => void;
 }
 
 /** By words, vehicle, unit and days; each narrows at once. */

@@ -1,5 +1,6 @@
 import { addDays, atClockTime, dayOf, parseDay, startOfDay, sundayOf } from '@rigbook/contracts/kernel/calendar';
 import { isBefore, type Day, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import { address, text } from '../../../lib/address.js';
 import type { ReplayAsked } from '../api/get-replay.js';
 
 /** As it is typed and stands in the address: a clock time of the organisation, and the first and last day shown. */
@@ -13,10 +14,14 @@ export type ReplayProblem = 'replay.notATime' | 'replay.inFuture' | 'replay.notD
 
 const MOST_DAYS = 31;
 
-export const formOf = (address: URLSearchParams): ReplayForm | undefined => {
-  const [at, from, to] = ['at', 'from', 'to'].map((name) => address.get(name) ?? '');
-  return at ? { at, from: from ?? '', to: to ?? '' } : undefined;
-};
+const written = text(40);
+export const replayAddress = address({ at: written, from: written, to: written });
+
+/** What was asked; undefined where no time is. */
+export function formOf(parameters: URLSearchParams): ReplayForm | undefined {
+  const { at, from = '', to = '' } = replayAddress.parse(parameters);
+  return at === undefined ? undefined : { at, from, to };
+}
 
 /** The present week, as long as nothing was asked. */
 export function presentForm(clockTime: string, now: Instant, zone: Zone): ReplayForm {

@@ -1,6 +1,7 @@
 import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { address, text as words } from '../../../../lib/address.js';
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
@@ -17,12 +18,14 @@ import { FileCards } from './file-cards.js';
 import { FileTable } from './file-table.js';
 import { useChecks } from './use-checks.js';
 
+const filesAddress = address({ q: words(DIARY_SEARCH_LIMIT) });
+
 /** Everything that was signed; what is looked for stands in the address. */
 export function AgreementFiles() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
-  const [address, setAddress] = useSearchParams();
-  const search = (address.get('q') ?? '').trim().slice(0, DIARY_SEARCH_LIMIT);
+  const [parameters, setAddress] = useSearchParams();
+  const { q: search = '' } = filesAddress.parse(parameters);
   const list = useInfiniteQuery({ ...agreementFilesQuery(search), placeholderData: keepPreviousData });
   const checks = useChecks();
   const files = itemsOf(list.data);
@@ -34,7 +37,9 @@ export function AgreementFiles() {
         <SearchBox
           words={search}
           placeholder={text('files.findPlaceholder')}
-          onSearch={(q) => setAddress({ tab: 'agreements', ...(q !== '' && { q }) }, { replace: true })}
+          onSearch={(q) =>
+            setAddress({ tab: 'agreements', ...filesAddress.write(filesAddress.with({}, 'q', q)) }, { replace: true })
+          }
         />
       </div>
       {list.error && !files?.length ? (

@@ -1,6 +1,6 @@
-import { diaryFilterOf, diarySearchOf, isNarrowed, withField } from './diary-search.js';
+import { diaryAddress, diaryFilterOf, isNarrowed } from './diary-search.js';
 
-const search = (address: string) => diarySearchOf(new URLSearchParams(address));
+const search = (address: string) => diaryAddress.parse(new URLSearchParams(address));
 const vehicle = '01900000-0000-7000-8000-0000000000a1';
 
 test('the address says what the diary is narrowed by and how it is ordered', () => {
@@ -16,7 +16,11 @@ test('the address says what the diary is narrowed by and how it is ordered', () 
     to: '2026-11-24',
     order: 'first-requested',
   });
-  expect(withField(withField(whole, 'q', ''), 'unit', '101')).toEqual({ ...whole, q: undefined, unit: '101' });
+  expect(diaryAddress.with(diaryAddress.with(whole, 'q', ''), 'unit', '101')).toEqual({
+    ...whole,
+    q: undefined,
+    unit: '101',
+  });
   expect(isNarrowed(whole)).toBe(true);
 });
 

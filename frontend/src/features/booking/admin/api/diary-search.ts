@@ -1,30 +1,32 @@
-import { isUnitNumber } from '@rigbook/contracts/auth/auth.rules';
-import { isBookingStatus, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import {
-  DEFAULT_DIARY_ORDER,
-  isDiaryOrder,
-  type DiaryOrder,
-  DIARY_SEARCH_LIMIT,
-} from '@rigbook/contracts/booking/diary/diary-search.rules';
-import { addDays, parseDay, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import { countedAs } from '@rigbook/contracts/booking/diary/usage.rules';
-import { isUuid } from '@rigbook/contracts/kernel/ids';
-import type { Day, Zone } from '@rigbook/contracts/kernel/time';
-import { countedFilterOf, countedSearchOf, type CountedSearch } from './counted-search.js';
+import { bookingStatuses } from '@rigbook/contracts/booking/booking.words';
+import { DEFAULT_DIARY_ORDER, diaryOrders } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { countedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+import { address, matching, oneOf, type SearchOf } from '../../../../lib/address.js';
+import { bookingFields, bookingFilterOf } from '../../api/booking-search.js';
 
-/** What the diary is narrowed by and how it is ordered; it stands in the address, to be linked and found again. */
-export interface DiarySearch extends CountedSearch {
-  /** Words to be found in names and purposes. */
-  readonly q?: string;
-  readonly status?: BookingStatus;
-  readonly vehicle?: string;
-  readonly unit?: string;
-  /** The first and the last day of the starts, both included. */
-  readonly from?: Day;
-  readonly to?: Day;
-  /** Left out for the order that the diary has by itself. */
-  readonly order?: DiaryOrder;
-}
+/** `1-18` for Mondays at 18:00, `1` for whole Mondays; Sunday is 0. */
+const WEEKDAY_AND_HOUR = /^([0-6])(?:-(1?\d|2[0-3]))?$/;
+/** Narrows the diary to what a figure of the usage counts. */
+const counted = oneOf(['true']);
+
+const { from, to, ...fields } = bookingFields;
+
+/** What the diary is narrowed by and how it is ordered; the order that it has by itself is left out. */
+export const diaryAddress = address({
+  ...fields,
+  status: oneOf(bookingStatuses),
+  booked: counted,
+  begun: counted,
+  unsigned: counted,
+  checkedIn: counted,
+  overdue: counted,
+  at: matching((given) => WEEKDAY_AND_HOUR.test(given)),
+  from,
+  to,
+  order: oneOf(diaryOrders.filter((order) => order !== DEFAULT_DIARY_ORDER)),
+});
+export type DiarySearch = SearchOf<typeof diaryAddress>;
 
 /** Everything but the order narrows. */
 export const narrowings = [
@@ -41,47 +43,26 @@ export type Narrowing = (typeof narrowings)[number];
 
 export const isNarrowed = (search: DiarySearch): boolean => narrowings.some((field) => search[field] !== undefined);
 
-/** What is not understood counts as not given. */
-export function diarySearchOf(address: URLSearchParams): DiarySearch {
-  const given = (name: keyof DiarySearch) => address.get(name) ?? '';
-  const q = given('q').trim().slice(0, DIARY_SEARCH_LIMIT);
-  const [status, vehicle, unit, order] = [given('status'), given('vehicle'), given('unit'), given('order')];
-  const [from, to] = [parseDay(given('from')), parseDay(given('to'))];
-  return {
-    ...(q !== '' && { q }),
-    ...(isBookingStatus(status) && { status }),
-    ...(isUuid(vehicle) && { vehicle }),
-    ...(isUnitNumber(unit) && { unit }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...countedSearchOf(given),
-    ...(isDiaryOrder(order) && order !== DEFAULT_DIARY_ORDER && { order }),
-  };
+export const atHourOfWeek = (weekday: number, hour?: number): string =>
+  hour === undefined ? `${weekday}` : `${weekday}-${hour}`;
+
+/** Which weekday, and which hour where it says one; empty for a text that says neither. */
+export function hourOfWeekOf(at: string): HourOfWeek {
+  const [, weekday, hour] = WEEKDAY_AND_HOUR.exec(at) ?? [];
+  return { ...(weekday && { weekday: Number(weekday) }), ...(hour && { hour: Number(hour) }) };
 }
 
-/** The same search with another value there; nothing, or an empty one, takes the field out. */
-export function withField<Field extends keyof DiarySearch>(
-  search: DiarySearch,
-  field: Field,
-  value: DiarySearch[Field] | '' | undefined,
-): DiarySearch {
-  const { [field]: _former, ...rest } = search;
-  return value === undefined || value === '' ? rest : { ...rest, [field]: value };
-}
-
-export const withOrder = (search: DiarySearch, order: DiaryOrder): DiarySearch =>
-  withField(search, 'order', order === DEFAULT_DIARY_ORDER ? undefined : order);
-
-/** What the API is asked for: the days as instants of the organisation's zone. */
-export const diaryFilterOf = ({ q, status, vehicle, unit, from, to, order, ...counted }: DiarySearch, zone: Zone) => ({
-  ...(q !== undefined && { search: q }),
-  ...(status && { status }),
-  ...(vehicle !== undefined && { vehicleId: vehicle }),
-  ...(unit !== undefined && { unitNumber: unit }),
-  ...(from && { from: startOfDay(from, zone) }),
-  ...(to && { to: startOfDay(addDays(to, 1), zone) }),
-  ...countedFilterOf(counted),
-  ...(order && { order }),
+/** What the API is asked for. */
+export const diaryFilterOf = (search: DiarySearch, zone: Zone) => ({
+  ...bookingFilterOf(search, zone),
+  ...(search.status && { status: search.status }),
+  ...(search.booked && { booked: true as const }),
+  ...(search.begun && { begun: true as const }),
+  ...(search.unsigned && { unsigned: true as const }),
+  ...(search.checkedIn && { checkedIn: true as const }),
+  ...(search.overdue && { overdue: true as const }),
+  ...hourOfWeekOf(search.at ?? ''),
+  ...(search.order && { order: search.order }),
 });
 
 export type DiaryFilter = ReturnType<typeof diaryFilterOf>;

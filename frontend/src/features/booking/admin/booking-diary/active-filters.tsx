@@ -2,7 +2,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { RemovableFilter } from '../../../../ui/filter-chips.js';
 import styles from './booking-diary.module.css';
-import { narrowings, withField, type DiarySearch } from '../api/diary-search.js';
+import { diaryAddress, narrowings, type DiarySearch } from '../api/diary-search.js';
 import { useFilterWords } from './use-filter-words.js';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ActiveFilters({ search, onChange }: Props) {
         <li key={field}>
           <RemovableFilter
             aria-label={text('diary.removeFilter', { filter: words(field) })}
-            onClick={() => onChange(withField(search, field, undefined))}
+            onClick={() => onChange(diaryAddress.with(search, field, undefined))}
           >
             <bdi>{words(field)}</bdi>
           </RemovableFilter>

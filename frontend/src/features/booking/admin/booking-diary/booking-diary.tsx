@@ -19,7 +19,7 @@ import styles from './booking-diary.module.css';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { DiaryCards } from './diary-cards.js';
 import { DiaryEnd } from './diary-end.js';
-import { diaryFilterOf, diarySearchOf, isNarrowed, withOrder, type DiarySearch } from '../api/diary-search.js';
+import { diaryAddress, diaryFilterOf, isNarrowed, type DiarySearch } from '../api/diary-search.js';
 import { DiaryTable } from './diary-table.js';
 import { DiaryTools } from './diary-tools.js';
 
@@ -28,7 +28,7 @@ export function BookingDiary() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
   const [address, setAddress] = useSearchParams();
-  const search = diarySearchOf(address);
+  const search = diaryAddress.parse(address);
   const filter = diaryFilterOf(search, useZone());
   const diary = useInfiniteQuery({ ...bookingDiaryQuery(filter), placeholderData: keepPreviousData });
   const viewed = useViewedBooking();
@@ -36,12 +36,12 @@ export function BookingDiary() {
   const [cancelling, setCancelling] = useState<Booking>();
   const [rejectingId, setRejectingId] = useState<string>();
   const bookings = itemsOf(diary.data) ?? [];
-  const show = (next: DiarySearch) => setAddress({ tab: 'diary', ...next }, { replace: true });
+  const show = (next: DiarySearch) => setAddress({ tab: 'diary', ...diaryAddress.write(next) }, { replace: true });
   const list = {
     bookings,
     order: search.order,
     searched: search.q !== undefined,
-    onOrder: (order: DiaryOrder) => show(withOrder(search, order)),
+    onOrder: (order: DiaryOrder) => show(diaryAddress.with(search, 'order', order)),
     onView: ({ id }: Booking) => viewed.view(id),
     onReject: ({ id }: Booking) => {
       setRejectingId(id);

@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Chip, Chips } from '../../../../ui/filter-chips.js';
-import { withField, type DiarySearch } from '../api/diary-search.js';
+import { diaryAddress, type DiarySearch } from '../api/diary-search.js';
 
 interface Props {
   readonly search: DiarySearch;
@@ -17,7 +17,7 @@ export function CountedFilter({ search, onChange }: Props) {
           key={one}
           type="checkbox"
           checked={search[one] !== undefined}
-          onChange={({ target }) => onChange(withField(search, one, target.checked ? 'true' : undefined))}
+          onChange={({ target }) => onChange(diaryAddress.with(search, one, target.checked ? 'true' : undefined))}
         >
           {text(`diary.counted.${one}`)}
         </Chip>

@@ -4,7 +4,7 @@ import styles from './booking-diary.module.css';
 import { ActiveFilters } from './active-filters.js';
 import { CountedFilter } from './counted-filter.js';
 import { DiaryFilters } from './diary-filters.js';
-import { withField, withOrder, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
+import { diaryAddress, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
 import { ExportButton } from './export-button.js';
 import { OrderSelect } from './order-select.js';
 import { SearchBox } from '../../../../ui/search-box.js';
@@ -21,19 +21,19 @@ interface Props {
 /** Looking for bookings, ordering them, taking them along. */
 export function DiaryTools({ search, filter, narrow, onChange }: Props) {
   const text = useText();
+  const set = (field: keyof DiarySearch, given: string | undefined) =>
+    onChange(diaryAddress.with(search, field, given));
   const find = (
     <SearchBox
       words={search.q ?? ''}
       placeholder={text('diary.findPlaceholder')}
-      onSearch={(words) => onChange(withField(search, 'q', words))}
+      onSearch={(words) => set('q', words)}
     />
   );
-  const status = (
-    <StatusFilter status={search.status} onChange={(chosen) => onChange(withField(search, 'status', chosen))} />
-  );
-  const order = <OrderSelect order={search.order} onOrder={(chosen) => onChange(withOrder(search, chosen))} />;
+  const status = <StatusFilter status={search.status} onChange={(chosen) => set('status', chosen)} />;
+  const order = <OrderSelect order={search.order} onOrder={(chosen) => set('order', chosen)} />;
   const counted = <CountedFilter search={search} onChange={onChange} />;
-  const filters = <DiaryFilters search={search} onChange={onChange} />;
+  const filters = <DiaryFilters search={search} onField={set} />;
   return (
     <div className={styles.tools} role="search" aria-label={text('diary.search')}>
       {narrow ? (

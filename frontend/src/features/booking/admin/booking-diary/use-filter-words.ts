@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
-import { hourOfWeekOf } from '../api/counted-search.js';
-import type { DiarySearch, Narrowing } from '../api/diary-search.js';
+import { hourOfWeekOf, type DiarySearch, type Narrowing } from '../api/diary-search.js';
 
 const aSunday = day('2026-11-22');
 

@@ -1,5 +1,4 @@
 import {
-  isRequestRefusalCode,
   requestRefusalCodes,
   type RequestRefusalCode,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
@@ -9,7 +8,8 @@ import { NativeSelect } from '../../../../ui/native-select.js';
 
 interface Props {
   readonly reason: RequestRefusalCode | undefined;
-  readonly onReason: (reason: RequestRefusalCode | undefined) => void;
+  /** Empty for all of them. */
+  readonly onReason: (reason: string) => void;
 }
 
 export function ReasonSelect({ reason, onReason }: Props) {
@@ -17,11 +17,7 @@ export function ReasonSelect({ reason, onReason }: Props) {
   return (
     <Field label={text('refused.reason')}>
       {(control) => (
-        <NativeSelect
-          {...control}
-          value={reason ?? ''}
-          onChange={({ target: { value } }) => onReason(isRequestRefusalCode(value) ? value : undefined)}
-        >
+        <NativeSelect {...control} value={reason ?? ''} onChange={({ target }) => onReason(target.value)}>
           <option value="">{text('refused.allReasons')}</option>
           {requestRefusalCodes.map((code) => (
             <option key={code} value={code}>

@@ -14,7 +14,7 @@ import { DiaryFilters } from '../booking-diary/diary-filters.js';
 import { ReasonSelect } from './reason-select.js';
 import { RefusedLine } from '../shared/refused-line.js';
 import styles from './refused-requests.module.css';
-import { likeDiary, refusedFilterOf, refusedSearchOf, type RefusedSearch } from '../api/refused-search.js';
+import { refusedAddress, refusedFilterOf, type RefusedSearch } from '../api/refused-search.js';
 
 const AT_ONCE = 50;
 
@@ -22,23 +22,21 @@ const AT_ONCE = 50;
 export function RefusedRequests() {
   const text = useText();
   const [address, setAddress] = useSearchParams();
-  const search = refusedSearchOf(address);
+  const search = refusedAddress.parse(address);
   const filter = refusedFilterOf(search, useZone());
   const list = useInfiniteQuery({ ...refusedRequestsQuery(filter, AT_ONCE), placeholderData: keepPreviousData });
   const requests = itemsOf(list.data);
-  const show = (next: RefusedSearch) => setAddress({ tab: 'refused', ...next }, { replace: true });
-  const { reason } = search;
+  const show = (next: RefusedSearch) =>
+    setAddress({ tab: 'refused', ...refusedAddress.write(next) }, { replace: true });
+  const set = (field: keyof RefusedSearch, given: string) => show(refusedAddress.with(search, field, given));
   const isNarrowed = Object.keys(search).length > 0;
 
   return (
     <div className={styles.refused}>
       <p className={styles.soft}>{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
       <div className={styles.tools} role="search" aria-label={text('refused.search')}>
-        <ReasonSelect
-          reason={reason}
-          onReason={(chosen) => show({ ...likeDiary(search), ...(chosen && { reason: chosen }) })}
-        />
-        <DiaryFilters search={search} onChange={(next) => show({ ...likeDiary(next), ...(reason && { reason }) })} />
+        <ReasonSelect reason={search.reason} onReason={(reason) => set('reason', reason)} />
+        <DiaryFilters search={search} onField={set} />
         {isNarrowed && (
           <div>
             <Button small look="quiet" onClick={() => show({})}>

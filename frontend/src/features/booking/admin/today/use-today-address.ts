@@ -1,7 +1,8 @@
-import { isTimetableDay, isTimetableView, type TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
-import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
+import { isTimetableDay, timetableViews, type TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { useSearchParams } from 'react-router';
+import { address, day, oneOf } from '../../../../lib/address.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 
@@ -9,6 +10,8 @@ export interface Shown {
   readonly view: TimetableView;
   readonly on: Day;
 }
+
+const todayAddress = address({ view: oneOf(timetableViews), on: day });
 
 export interface TodayAddress extends Shown {
   readonly show: (shown: Shown) => void;
@@ -18,15 +21,13 @@ export interface TodayAddress extends Shown {
 
 /** Which day or week is shown stands in the address; today does not, so that it is another one tomorrow. */
 export function useTodayAddress(): TodayAddress {
-  const [address, setAddress] = useSearchParams();
+  const [parameters, setAddress] = useSearchParams();
   const today = dayOf(useNow(), useZone());
-  const [view, on] = [address.get('view'), parseDay(address.get('on') ?? '')];
-  const searchOf = (shown: Shown): Record<string, string> => ({
-    view: shown.view,
-    ...(shown.on !== today && { on: shown.on }),
-  });
+  const { view = 'day', on } = todayAddress.parse(parameters);
+  const searchOf = (shown: Shown) =>
+    todayAddress.write({ view: shown.view, ...(shown.on !== today && { on: shown.on }) });
   return {
-    view: isTimetableView(view) ? view : 'day',
+    view,
     on: on !== undefined && isTimetableDay(on) ? on : today,
     show: (shown) => setAddress(searchOf(shown), { replace: true }),
     addressOf: (shown) => `?${new URLSearchParams(searchOf(shown)).toString()}`,

@@ -1,7 +1,7 @@
 import { heatOf } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Link } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { atHourOfWeek } from '../api/counted-search.js';
+import { atHourOfWeek } from '../api/diary-search.js';
 import { clockOf } from './clock-of.js';
 import { useHourWords } from './use-hour-words.js';
 import type { UsageDays } from './usage-days.js';

@@ -1,6 +1,7 @@
 import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
-import { addDays, daysBetween, parseDay } from '@rigbook/contracts/kernel/calendar';
+import { addDays, daysBetween } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
+import { address, day } from '../../../../lib/address.js';
 
 export interface UsageDays {
   readonly from: Day;
@@ -13,12 +14,13 @@ const AT_FIRST = 30;
 
 export const lastDaysUntil = (today: Day, days: number): UsageDays => ({ from: addDays(today, 1 - days), to: today });
 
+const usageAddress = address({ from: day, to: day });
+
 /** The days that the address names; the last thirty where it names none. */
-export function usageDaysOf(address: URLSearchParams, today: Day): UsageDays {
-  const atFirst = lastDaysUntil(today, AT_FIRST);
-  const [from, to] = [parseDay(address.get('from') ?? ''), parseDay(address.get('to') ?? '')];
-  return { from: from ?? atFirst.from, to: to ?? atFirst.to };
-}
+export const usageDaysOf = (parameters: URLSearchParams, today: Day): UsageDays => ({
+  ...lastDaysUntil(today, AT_FIRST),
+  ...usageAddress.parse(parameters),
+});
 
 /** In their order, and as many as one read counts. */
 export const canBeCounted = ({ from, to }: UsageDays): boolean => from <= to && daysBetween(from, to) < USAGE_MOST_DAYS;

@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Panel } from '../../../../ui/panel.js';
-import { atHourOfWeek } from '../api/counted-search.js';
+import { atHourOfWeek } from '../api/diary-search.js';
 import { useWalk } from '../shared/use-walk.js';
 import { clockOf } from './clock-of.js';
 import { HeatRow } from './heat-row.js';

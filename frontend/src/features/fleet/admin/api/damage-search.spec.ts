@@ -1,4 +1,4 @@
-import { addressOf, damageFilterOf } from './damage-filter.js';
+import { damageAddress, damageFilterOf } from './damage-search.js';
 
 const vehicleId = '01900000-0000-7000-8000-0000000000a1';
 
@@ -8,7 +8,7 @@ test.each([
   [`vehicle=${vehicleId}`, { standing: 'open', vehicleId }],
   ['damage=mended&vehicle=ALS1', { standing: 'open' }],
 ])('the address "%s" asks for %j', (address, filter) => {
-  const asked = damageFilterOf(new URLSearchParams(address));
-  expect(asked).toEqual(filter);
-  expect(damageFilterOf(new URLSearchParams(addressOf(asked)))).toEqual(filter);
+  const search = damageAddress.parse(new URLSearchParams(address));
+  expect(damageFilterOf(search)).toEqual(filter);
+  expect(damageAddress.parse(new URLSearchParams(damageAddress.write(search)))).toEqual(search);
 });

@@ -1,24 +1,10 @@
-import { isUuid } from '@rigbook/contracts/kernel/ids';
+import { address, oneOf, uuid, type SearchOf } from '../../../../lib/address.js';
 
 export const damageStandings = ['open', 'resolved'] as const;
-export type DamageStanding = (typeof damageStandings)[number];
 
-export interface DamageFilter {
-  readonly standing: DamageStanding;
-  readonly vehicleId?: string;
-}
+/** Which damage is shown: `?damage=resolved&vehicle=<id>`; what is open is left out. */
+export const damageAddress = address({ standing: oneOf(['resolved']).as('damage'), vehicleId: uuid.as('vehicle') });
+export type DamageSearch = SearchOf<typeof damageAddress>;
 
-/** Which damage is asked for stands in the address: `?damage=resolved&vehicle=<id>`. What cannot be meant counts as not given. */
-export function damageFilterOf(address: URLSearchParams): DamageFilter {
-  const vehicleId = address.get('vehicle') ?? '';
-  return {
-    standing: address.get('damage') === 'resolved' ? 'resolved' : 'open',
-    ...(isUuid(vehicleId) && { vehicleId }),
-  };
-}
-
-export const addressOf = ({ standing, vehicleId }: DamageFilter): Record<string, string> => ({
-  tab: 'maintenance',
-  ...(standing === 'resolved' && { damage: standing }),
-  ...(vehicleId !== undefined && { vehicle: vehicleId }),
-});
+/** What the API is asked for. */
+export const damageFilterOf = (search: DamageSearch) => ({ standing: 'open' as const, ...search });

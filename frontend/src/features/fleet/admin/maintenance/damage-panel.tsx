@@ -12,7 +12,7 @@ import { Segmented } from '../../../../ui/segmented.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { VehicleBox } from '../../shared/vehicle-box.js';
 import { damageQuery } from '../api/get-damage.js';
-import { addressOf, damageFilterOf, damageStandings, type DamageFilter } from '../api/damage-filter.js';
+import { damageAddress, damageStandings, type DamageSearch } from '../api/damage-search.js';
 import { DamageRow } from './damage-row.js';
 import styles from './maintenance.module.css';
 
@@ -23,11 +23,15 @@ const PANEL = 'damage';
 export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const text = useText();
   const [address, setAddress] = useSearchParams();
-  const filter = damageFilterOf(address);
-  const damage = useInfiniteQuery(damageQuery(filter));
+  const search = damageAddress.parse(address);
+  const damage = useInfiniteQuery(damageQuery(search));
   const rows = itemsOf(damage.data);
-  const show = (next: DamageFilter) => setAddress(addressOf(next), { replace: true });
-  const { standing, vehicleId } = filter;
+  const set = (field: keyof DamageSearch, given: string) =>
+    setAddress(
+      { tab: 'maintenance', ...damageAddress.write(damageAddress.with(search, field, given)) },
+      { replace: true },
+    );
+  const { standing = 'open', vehicleId } = search;
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === `#${PANEL}`) document.getElementById(PANEL)?.scrollIntoView();
@@ -40,13 +44,9 @@ export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
           label={text('damage.standing')}
           value={standing}
           options={damageStandings.map((value) => ({ value, label: text(`damage.${value}`) }))}
-          onChange={(next) => show({ ...filter, standing: next })}
+          onChange={(next) => set('standing', next)}
         />
-        <VehicleBox
-          fleet={fleet}
-          vehicle={vehicleId ?? ''}
-          onVehicle={(chosen) => show({ standing, ...(chosen !== '' && { vehicleId: chosen }) })}
-        />
+        <VehicleBox fleet={fleet} vehicle={vehicleId ?? ''} onVehicle={(chosen) => set('vehicleId', chosen)} />
       </div>
       {damage.error && <ErrorScreen error={damage.error} retry={() => void damage.refetch()} />}
       {rows === undefined && !damage.error && (

@@ -3,18 +3,18 @@ import type { NotificationCounts, NotificationWithAttempts } from '../../../../l
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
-import type { NotificationFilter, NotificationNarrowing } from './notification-filter.js';
+import type { NotificationFilter, NotificationSearch } from './notification-search.js';
 
 /** Messages, the newest first. */
-export const notificationsQuery = (filter: NotificationFilter) =>
+export const notificationsQuery = (filter: NotificationSearch) =>
   pagedQuery({ path: '/api/admin/notifications', key: [...keys.notifications, 'list', filter], filter, atOnce: 50 });
 
 /** How many stand where, of those that the filter leaves. */
-export const notificationCountsQuery = (narrowing: NotificationNarrowing = {}) =>
+export const notificationCountsQuery = (filter: NotificationFilter = {}) =>
   queryOptions({
-    queryKey: [...keys.notifications, 'counts', narrowing],
+    queryKey: [...keys.notifications, 'counts', filter],
     queryFn: (): Promise<NotificationCounts> =>
-      bodyOf(api.GET('/api/admin/notifications/counts', { params: { query: narrowing } })),
+      bodyOf(api.GET('/api/admin/notifications/counts', { params: { query: filter } })),
     refetchOnMount: 'always',
   });
 

@@ -4,7 +4,7 @@ import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { newIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { ApiError } from '../../../../lib/http/problem.js';
-import type { NotificationNarrowing, RetryableStanding } from './notification-filter.js';
+import type { NotificationFilter, RetryableStanding } from './notification-search.js';
 
 /** Queues a message once more. Asked again after there was no answer, it is the same retry. */
 export function useRetryNotification(id: string) {
@@ -16,7 +16,7 @@ export function useRetryNotification(id: string) {
   });
 }
 
-type Asked = NotificationNarrowing & { readonly standing?: RetryableStanding };
+type Asked = NotificationFilter & { readonly standing?: RetryableStanding };
 
 /** The same with all that were not sent. */
 export function useRetryNotifications() {

@@ -5,40 +5,30 @@ import { Field } from '../../../../ui/field.js';
 import { NativeSelect } from '../../../../ui/native-select.js';
 import { RemovableFilter } from '../../../../ui/filter-chips.js';
 import { SearchBox } from '../../../../ui/search-box.js';
-import { withField, type NotificationFilter } from '../api/notification-filter.js';
+import { notificationAddress, type NotificationSearch } from '../api/notification-search.js';
 import styles from './notifications.module.css';
 
 interface Props {
-  readonly filter: NotificationFilter;
-  readonly onChange: (filter: NotificationFilter) => void;
+  readonly search: NotificationSearch;
+  readonly onChange: (search: NotificationSearch) => void;
 }
 
 /** Whom, what about and by which channel; a booking is chosen where it is viewed. */
-export function NotificationTools({ filter, onChange }: Props) {
+export function NotificationTools({ search, onChange }: Props) {
   const text = useText();
+  const set = (field: keyof NotificationSearch, given: string | undefined) =>
+    onChange(notificationAddress.with(search, field, given));
   return (
     <>
       <div role="search" aria-label={text('notification.search')} className={styles.tools}>
         <SearchBox
-          words={filter.search ?? ''}
+          words={search.search ?? ''}
           placeholder={text('notification.findPlaceholder')}
-          onSearch={(search) => onChange(withField(filter, 'search', search))}
+          onSearch={(words) => set('search', words)}
         />
         <Field label={text('notification.topic')}>
           {({ status: _status, ...control }) => (
-            <NativeSelect
-              {...control}
-              value={filter.topic ?? ''}
-              onChange={({ target: { value } }) =>
-                onChange(
-                  withField(
-                    filter,
-                    'topic',
-                    notificationTopics.find((topic) => topic === value),
-                  ),
-                )
-              }
-            >
+            <NativeSelect {...control} value={search.topic ?? ''} onChange={({ target }) => set('topic', target.value)}>
               <option value="">{text('notification.allTopics')}</option>
               {notificationTopics.map((topic) => (
                 <option key={topic} value={topic}>
@@ -52,16 +42,8 @@ export function NotificationTools({ filter, onChange }: Props) {
           {({ status: _status, ...control }) => (
             <NativeSelect
               {...control}
-              value={filter.channel ?? ''}
-              onChange={({ target: { value } }) =>
-                onChange(
-                  withField(
-                    filter,
-                    'channel',
-                    messageChannels.find((channel) => channel === value),
-                  ),
-                )
-              }
+              value={search.channel ?? ''}
+              onChange={({ target }) => set('channel', target.value)}
             >
               <option value="">{text('notification.allChannels')}</option>
               {messageChannels.map((channel) => (
@@ -73,11 +55,11 @@ export function NotificationTools({ filter, onChange }: Props) {
           )}
         </Field>
       </div>
-      {filter.bookingId !== undefined && (
+      {search.bookingId !== undefined && (
         <div>
           <RemovableFilter
             aria-label={text('diary.removeFilter', { filter: text('notification.oneBooking') })}
-            onClick={() => onChange(withField(filter, 'bookingId', undefined))}
+            onClick={() => set('bookingId', undefined)}
           >
             {text('notification.oneBooking')}
           </RemovableFilter>

@@ -8,13 +8,7 @@ import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { notificationCountsQuery, notificationsQuery } from '../api/get-notifications.js';
 import { DeliveryWarning } from '../shared/delivery-warning.js';
-import {
-  addressOf,
-  narrowingOf,
-  notificationFilterOf,
-  withField,
-  type NotificationFilter,
-} from '../api/notification-filter.js';
+import { filterOf, notificationAddress, type NotificationSearch } from '../api/notification-search.js';
 import { NotificationList } from './notification-list.js';
 import { NotificationTools } from './notification-tools.js';
 import styles from './notifications.module.css';
@@ -25,26 +19,27 @@ import { StandingChips } from './standing-chips.js';
 export function Notifications() {
   const text = useText();
   const [address, setAddress] = useSearchParams();
-  const filter = notificationFilterOf(address);
-  const list = useInfiniteQuery({ ...notificationsQuery(filter), placeholderData: keepPreviousData });
+  const search = notificationAddress.parse(address);
+  const list = useInfiniteQuery({ ...notificationsQuery(search), placeholderData: keepPreviousData });
   const { data: counts, isPlaceholderData: areFormerCounts } = useQuery({
-    ...notificationCountsQuery(narrowingOf(filter)),
+    ...notificationCountsQuery(filterOf(search)),
     placeholderData: keepPreviousData,
   });
   const notifications = itemsOf(list.data);
-  const show = (next: NotificationFilter) => setAddress(addressOf(next), { replace: true });
-  const isNarrowed = Object.keys(filter).length > 0;
+  const show = (next: NotificationSearch) =>
+    setAddress({ tab: 'notifications', ...notificationAddress.write(next) }, { replace: true });
+  const isNarrowed = Object.keys(search).length > 0;
 
   return (
     <div className={styles.notifications}>
       <DeliveryWarning here />
       <div className={styles.head}>
         <StandingChips
-          standing={filter.standing}
+          standing={search.standing}
           counts={counts}
-          onChange={(standing) => show(withField(filter, 'standing', standing))}
+          onChange={(standing) => show(notificationAddress.with(search, 'standing', standing))}
         />
-        <NotificationTools filter={filter} onChange={show} />
+        <NotificationTools search={search} onChange={show} />
       </div>
       {list.error && !notifications?.length ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
@@ -58,7 +53,7 @@ export function Notifications() {
         <div className={styles.list} aria-busy={list.isPlaceholderData}>
           {counts && !areFormerCounts && (
             <div>
-              <RetryAll filter={filter} counts={counts} />
+              <RetryAll search={search} counts={counts} />
             </div>
           )}
           {notifications.length === 0 ? (

@@ -8,15 +8,15 @@ import { Icon } from '../../../../ui/icon.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useRetryNotifications } from '../api/retry-notifications.js';
-import { isRetryable, narrowingOf, type NotificationFilter } from '../api/notification-filter.js';
+import { filterOf, isRetryable, type NotificationSearch } from '../api/notification-search.js';
 import { useCount } from '../shared/use-count.js';
 
 /** All that were not sent, of those that the filter leaves. */
-export function RetryAll({ filter, counts }: { filter: NotificationFilter; counts: NotificationCounts }) {
+export function RetryAll({ search, counts }: { search: NotificationSearch; counts: NotificationCounts }) {
   const text = useText();
   const countOf = useCount();
   const [asking, setAsking] = useState(false);
-  const count = retryableCount(filter, counts);
+  const count = retryableCount(search, counts);
   // the dialog stays until its own answer is there
   if (count === 0 && !asking) return null;
   return (
@@ -24,21 +24,21 @@ export function RetryAll({ filter, counts }: { filter: NotificationFilter; count
       <Button icon={<Icon name="refresh" />} onClick={() => setAsking(true)}>
         {text('notification.retryAll', { count: countOf(count) })}
       </Button>
-      {asking && <RetryAllDialog filter={filter} count={count} onClose={() => setAsking(false)} />}
+      {asking && <RetryAllDialog search={search} count={count} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function RetryAllDialog(props: { filter: NotificationFilter; count: number; onClose: () => void }) {
-  const { filter, onClose } = props;
+function RetryAllDialog(props: { search: NotificationSearch; count: number; onClose: () => void }) {
+  const { search, onClose } = props;
   // as it was asked, whatever live updates say meanwhile
   const [count] = useState(props.count);
   const text = useText();
   const retry = useRetryNotifications();
   const confirm = () => {
-    const { standing } = filter;
+    const { standing } = search;
     retry.mutate(
-      { ...narrowingOf(filter), ...(standing !== undefined && isRetryable(standing) && { standing }) },
+      { ...filterOf(search), ...(standing !== undefined && isRetryable(standing) && { standing }) },
       {
         onSuccess: ({ retried, hasMore }) => {
           showToast({
@@ -73,7 +73,7 @@ function RetryAllDialog(props: { filter: NotificationFilter; count: number; onCl
 }
 
 /** None where what is shown needs no retry. */
-function retryableCount({ standing }: NotificationFilter, { failed, notConfigured }: NotificationCounts): number {
+function retryableCount({ standing }: NotificationSearch, { failed, notConfigured }: NotificationCounts): number {
   if (standing === undefined) return failed + notConfigured;
   if (standing === 'failed') return failed;
   return standing === 'not_configured' ? notConfigured : 0;

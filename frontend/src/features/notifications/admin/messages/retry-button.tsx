@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRetryNotification } from '../api/retry-notifications.js';
-import { isRetryable } from '../api/notification-filter.js';
+import { isRetryable } from '../api/notification-search.js';
 import { useNotificationWords } from '../shared/use-notification-words.js';
 
 /** For a message that rests without having been sent. */

@@ -6,7 +6,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/notice.js';
 import { notificationCountsQuery } from '../api/get-notifications.js';
-import { addressOf } from '../api/notification-filter.js';
+import { notificationAddress } from '../api/notification-search.js';
 import { useCount } from './use-count.js';
 
 /** When failures pile up, or nothing leaves; nothing otherwise. `here`: where the list is in sight anyway. */
@@ -38,4 +38,5 @@ export function DeliveryWarning({ here = false }: { here?: boolean }) {
   );
 }
 
-const listOf = (standing: 'failed' | 'waiting') => `?${new URLSearchParams(addressOf({ standing })).toString()}`;
+const listOf = (standing: 'failed' | 'waiting') =>
+  `?${new URLSearchParams({ tab: 'notifications', ...notificationAddress.write({ standing }) }).toString()}`;

@@ -8492,7 +8492,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgreementFile"][];
                 };
             };
-            /** @description VALIDATION_FAILED: Some fields need correcting */
+            /** @description VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8659,7 +8659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"][];
                 };
             };
-            /** @description VALIDATION_FAILED: Some fields need correcting */
+            /** @description VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9155,7 +9155,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description VALIDATION_FAILED: Some fields need correcting */
+            /** @description VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10228,7 +10228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
-            /** @description VALIDATION_FAILED: Some fields need correcting */
+            /** @description VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10466,7 +10466,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationCounts"];
                 };
             };
-            /** @description VALIDATION_FAILED: Some fields need correcting */
+            /** @description VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10538,7 +10538,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsRetried"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11078,7 +11078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13075,7 +13075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"][];
                 };
             };
-            /** @description VALIDATION_FAILED: Some fields need correcting */
+            /** @description VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13876,7 +13876,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14145,7 +14145,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; PHONE_DIGITS_MISMATCH: Phone digits do not match */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; PHONE_DIGITS_MISMATCH: Phone digits do not match */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16283,7 +16283,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; PHONE_DIGITS_MISMATCH: Phone digits do not match */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; PHONE_DIGITS_MISMATCH: Phone digits do not match */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16391,7 +16391,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; PHONE_DIGITS_MISMATCH: Phone digits do not match */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; PHONE_DIGITS_MISMATCH: Phone digits do not match */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16572,7 +16572,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16928,7 +16928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Vehicle"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17036,7 +17036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Vehicle"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -130,6 +130,29 @@ describe('input of every kind is answered, never with a 500', () => {
     expect((await dana.get('/api/bookings?limit=many')).body.detail).toBe('limit must be a whole number.');
   });
 
+  const microsoftAccount = '/api/users/0199c0de-ffff-7000-8000-00000000ffff/microsoft-account';
+  const issuer = 'https://login.example/v2.0';
+  const profile = {
+    lastName: 'Adler',
+    email: 'ruth@example.org',
+    phoneNumber: '0500000100',
+    phoneLastFour: '0100',
+    department: 'Administration',
+  };
+  it.each([
+    ['post', '/api/auth/login', { unitNumber: '10\u00001', phoneLastFour: '0101' }],
+    ['put', microsoftAccount, { issuer, subject: 'a\u0000' }],
+    ['post', '/api/vehicles', { name: 'NEW\u0000', type: 'BLS', location: 'Base', allowedRoles: [] }],
+    ['put', '/api/auth/update-profile', { ...profile, firstName: 'Da\u0000na' }],
+    ['get', '/api/admin/agreements?search=a%00', undefined],
+    ['get', '/api/admin/bookings/export?search=a%00', undefined],
+    ['get', '/api/audit/bookings?search=a%00', undefined],
+    ['get', '/api/admin/notifications/counts?search=a%00', undefined],
+    ['post', '/api/admin/notifications/retry', { search: 'a\u0000' }],
+  ] as const)('text that cannot be stored: %s %s', async (method, path, body) => {
+    expectProblem(await admin[method](path).send(body), 400, 'INVALID_TEXT');
+  });
+
   it('an empty body', async () => {
     expect((await dana.post('/api/bookings')).status).toBe(400);
   });

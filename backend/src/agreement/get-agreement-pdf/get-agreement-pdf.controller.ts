@@ -28,7 +28,7 @@ export class GetAgreementPdfController {
     description: 'The document.',
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Refuses('BOOKING_NOT_FOUND', 'AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
+  @Refuses('AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
   async getAgreementPdf(
     @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
     @SignedIn() caller: Caller,

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -22,7 +21,6 @@ export class GetAgreementController {
       "Your own booking's, or anybody's for administrators and auditors. The text itself is known by its version.",
   })
   @ApiOkResponse({ description: 'The agreement: its text, and who signed it when.', type: AgreementResponse })
-  @Refuses('BOOKING_NOT_FOUND')
   async getAgreement(
     @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
     @SignedIn() caller: Caller,

@@ -31,7 +31,7 @@ export class VerifyAgreementController {
       'Computes the SHA-256 of the document that is handed out today, and compares it with the one in the event of the signature and with the one that stands beside the document.',
   })
   @ApiOkResponse({ description: 'The verdict, and the hashes that it rests on.', type: AgreementVerificationResponse })
-  @Refuses('BOOKING_NOT_FOUND', 'AGREEMENT_NOT_SIGNED')
+  @Refuses('AGREEMENT_NOT_SIGNED')
   async verifyAgreement(
     @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
     @Req() { receivedAt }: RigbookRequest,

@@ -7,7 +7,6 @@ import { mayReadBookingOf } from '../../booking/reading-bookings.policy.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
@@ -42,7 +41,6 @@ export class GetBookingHistoryController {
     description: 'The events, oldest first; each type has a shape of its own.',
     schema: { type: 'array', items: historySchema },
   })
-  @Refuses('BOOKING_NOT_FOUND')
   async getBookingHistory(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @SignedIn() caller: Caller,

@@ -40,7 +40,7 @@ export class GetDossierController {
     description: 'The archive.',
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Refuses('BOOKING_NOT_FOUND', 'NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG')
+  @Refuses('NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG')
   async getDossier(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Req() { receivedAt }: RigbookRequest,

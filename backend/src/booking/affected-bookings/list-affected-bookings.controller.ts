@@ -5,7 +5,6 @@ import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
@@ -25,7 +24,6 @@ export class ListAffectedBookingsController {
       'Pending and approved ones that begin before `until` and have not ended, and the shift that has it out.',
   })
   @ApiOkResponse({ description: 'The bookings that it would hit; none where it hits nobody.', type: [BookingResponse] })
-  @Refuses('VEHICLE_NOT_FOUND')
   async listAffectedBookings(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Query() { until }: ListAffectedBookingsQuery,

@@ -25,14 +25,7 @@ export class ApproveBookingController {
       'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
   })
   @ApiOkResponse({ description: 'The booking, approved or rejected.', type: BookingResponse })
-  @Refuses(
-    'INVALID_TEXT',
-    'BOOKING_NOT_FOUND',
-    'INVALID_TRANSITION',
-    'START_HAS_PASSED',
-    'VEHICLE_UNAVAILABLE',
-    'BOOKING_CHANGED_MEANWHILE',
-  )
+  @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   approveBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Body() { approved, adminNotes }: DecideBookingDto,

@@ -4,7 +4,6 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -22,7 +21,6 @@ export class GetBookingController {
   @OpenToTokens('bookings:read')
   @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
   @ApiOkResponse({ description: 'The booking as it stands now.', type: BookingResponse })
-  @Refuses('BOOKING_NOT_FOUND')
   async getBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @SignedIn() caller: Caller,

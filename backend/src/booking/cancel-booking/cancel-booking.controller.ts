@@ -24,7 +24,7 @@ export class CancelBookingController {
   })
   @ApiBody({ type: CancelBookingDto, required: false })
   @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
-  @Refuses('INVALID_TEXT', 'BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   cancelBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Body() { reason }: CancelBookingDto,

@@ -22,7 +22,7 @@ export class WithdrawBookingController {
     description: 'While it is pending or approved; its hours are free again.',
   })
   @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
-  @Refuses('BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   withdrawBooking(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @ActingResponder() responderId: ResponderId,

@@ -26,10 +26,8 @@ export class CheckInVehicleController {
   })
   @ApiOkResponse({ description: 'The booking, active: the shift has begun.', type: BookingResponse })
   @Refuses(
-    'INVALID_TEXT',
     'REQUIRED_ITEMS_MISSING',
     'MILEAGE_REQUIRED',
-    'BOOKING_NOT_FOUND',
     'INVALID_TRANSITION',
     'BOOKING_ENDED',
     'CHECK_IN_NOT_OPEN_YET',

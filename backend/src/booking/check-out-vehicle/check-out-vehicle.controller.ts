@@ -26,11 +26,9 @@ export class CheckOutVehicleController {
   })
   @ApiOkResponse({ description: 'The booking, completed: the shift has ended.', type: BookingResponse })
   @Refuses(
-    'INVALID_TEXT',
     'MILEAGE_REQUIRED',
     'MILEAGE_BELOW_CHECK_IN',
     'DAMAGE_CHECK_REQUIRED',
-    'BOOKING_NOT_FOUND',
     'INVALID_TRANSITION',
     'BOOKING_CHANGED_MEANWHILE',
   )

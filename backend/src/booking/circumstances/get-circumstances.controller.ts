@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { bookingById } from '../booking-diary/booking-by-id.query.js';
@@ -28,7 +27,6 @@ export class GetCircumstancesController {
     description: "Warnings, its responder's hours in the weeks that it touches, and who else has the vehicle that day.",
   })
   @ApiOkResponse({ description: 'What the decision rests on, as it is now.', type: CircumstancesResponse })
-  @Refuses('BOOKING_NOT_FOUND')
   async getCircumstances(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @SignedIn() { zone }: Caller,

@@ -32,7 +32,6 @@ export class RequestBookingController {
   })
   @ApiCreatedResponse({ type: BookingResponse, description: 'The pending booking; `Location` names its address.' })
   @Refuses(
-    'INVALID_TEXT',
     'PROFILE_INCOMPLETE',
     'LICENCE_NOT_VERIFIED',
     'VEHICLE_NOT_FOUND',

@@ -6,7 +6,6 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -31,7 +30,6 @@ export class GetHoursOfUserController {
     description: 'The hours of each week, and what is left of the limit.',
     type: ResponderHoursResponse,
   })
-  @Refuses('RESPONDER_NOT_FOUND')
   async getHoursOfUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,
     @SignedIn() { zone }: Caller,

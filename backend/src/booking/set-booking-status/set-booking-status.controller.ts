@@ -34,14 +34,7 @@ export class SetBookingStatusController {
     description: 'Performs the named step under its own rules.',
   })
   @ApiOkResponse({ description: 'The booking after the step.', type: BookingResponse })
-  @Refuses(
-    'INVALID_TEXT',
-    'BOOKING_NOT_FOUND',
-    'INVALID_TRANSITION',
-    'START_HAS_PASSED',
-    'VEHICLE_UNAVAILABLE',
-    'BOOKING_CHANGED_MEANWHILE',
-  )
+  @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   setBookingStatus(
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @Body() { status, reason }: SetBookingStatusDto,

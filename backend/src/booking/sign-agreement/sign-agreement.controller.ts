@@ -27,11 +27,9 @@ export class SignAgreementController {
   })
   @ApiOkResponse({ description: 'What was signed, and the hash of its document.', type: AgreementSignedResponse })
   @Refuses(
-    'INVALID_TEXT',
     'NAME_REQUIRED',
     'SIGNATURE_EMPTY',
     'SIGNATURE_INVALID',
-    'BOOKING_NOT_FOUND',
     'INVALID_TRANSITION',
     'BOOKING_ENDED',
     'BOOKING_CHANGED_MEANWHILE',

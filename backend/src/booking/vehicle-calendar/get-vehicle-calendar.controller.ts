@@ -5,7 +5,6 @@ import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { boundedPeriod } from '../../platform/http/bounded-period.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
@@ -27,7 +26,6 @@ export class GetVehicleCalendarController {
     description: 'The taken periods of the days, without who took them.',
     type: VehicleCalendarResponse,
   })
-  @Refuses('VEHICLE_NOT_FOUND')
   async getVehicleCalendar(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Query() { from, to }: VehicleCalendarQuery,

@@ -23,13 +23,7 @@ export class ChangeVehicleController {
     description: 'A status change while a shift has the vehicle shows once it is checked out.',
   })
   @ApiOkResponse({ description: 'The vehicle as changed.', type: VehicleResponse })
-  @Refuses(
-    'VEHICLE_NOT_FOUND',
-    'VEHICLE_NAME_TAKEN',
-    'PLATE_NUMBER_TAKEN',
-    'VEHICLE_STATUS_DERIVED',
-    'CHANGED_MEANWHILE',
-  )
+  @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN', 'VEHICLE_STATUS_DERIVED', 'CHANGED_MEANWHILE')
   changeVehicle(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Body() changes: ChangeVehicleDto,

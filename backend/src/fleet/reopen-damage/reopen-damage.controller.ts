@@ -19,7 +19,7 @@ export class ReopenDamageController {
   @Delete(':id/resolution')
   @ApiOperation({ summary: 'Open a resolved damage again', description: 'It was resolved by mistake, or shows again.' })
   @ApiOkResponse({ description: 'The damage, open again.', type: DamageResponse })
-  @Refuses('DAMAGE_NOT_FOUND', 'VEHICLE_NOT_FOUND', 'DAMAGE_NOT_RESOLVED', 'CHANGED_MEANWHILE')
+  @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_NOT_RESOLVED', 'CHANGED_MEANWHILE')
   reopenDamage(
     @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,
     @Context() context: CommandContext,

@@ -24,7 +24,7 @@ export class ResolveDamageController {
   })
   @ApiBody({ type: ResolveDamageDto, required: false })
   @ApiOkResponse({ description: 'The damage, resolved.', type: DamageResponse })
-  @Refuses('INVALID_TEXT', 'DAMAGE_NOT_FOUND', 'VEHICLE_NOT_FOUND', 'DAMAGE_ALREADY_RESOLVED', 'CHANGED_MEANWHILE')
+  @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_ALREADY_RESOLVED', 'CHANGED_MEANWHILE')
   resolveDamage(
     @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,
     @Body() { note }: ResolveDamageDto,

@@ -19,7 +19,7 @@ export class RetireVehicleController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Retire a vehicle for good', description: 'Its history stays; its name becomes free.' })
   @ApiNoContentResponse({ description: 'Retired.' })
-  @Refuses('VEHICLE_NOT_FOUND', 'VEHICLE_HAS_OPEN_BOOKINGS', 'CHANGED_MEANWHILE')
+  @Refuses('VEHICLE_HAS_OPEN_BOOKINGS', 'CHANGED_MEANWHILE')
   retireVehicle(
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Context() context: CommandContext,

@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import { responderIn } from '../../platform/event-store/actor.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -32,7 +31,6 @@ export class ListLicenceHistoryController {
     description: 'Every handing-in of photos, the latest first, with who reviewed it, when, and what they noted.',
   })
   @ApiPage(HandedInResponse)
-  @Refuses('RESPONDER_NOT_FOUND')
   async listLicenceHistory(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,
     @Query() query: PageQuery,

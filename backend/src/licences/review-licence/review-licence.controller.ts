@@ -23,7 +23,7 @@ export class ReviewLicenceController {
     description: 'The last review decides whether the responder counts as verified.',
   })
   @ApiOkResponse({ description: 'The licence as reviewed.', type: LicenceVerificationResponse })
-  @Refuses('INVALID_TEXT', 'LICENCE_VERIFICATION_NOT_FOUND', 'LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
+  @Refuses('LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
   reviewLicence(
     @Param('id', new UuidPipe<LicenceVerificationId>('LICENCE_VERIFICATION_NOT_FOUND')) id: LicenceVerificationId,
     @Body() { status, notes }: ReviewLicenceDto,

@@ -30,7 +30,6 @@ export class UploadPhotoController {
   })
   @ApiNoContentResponse({ description: 'Uploaded; it can be handed in now.' })
   @Refuses(
-    'UPLOAD_NOT_FOUND',
     'UPLOAD_LINK_USED',
     'UPLOAD_LINK_EXPIRED',
     'PHOTO_TOO_LARGE',

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -61,7 +60,6 @@ export class AdminNotificationsController {
   @Get(':id')
   @ApiOperation({ summary: 'Read one message', description: 'With every attempt to send it.' })
   @ApiOkResponse({ description: 'The message with every attempt to send it.', type: NotificationWithAttemptsResponse })
-  @Refuses('NOTIFICATION_NOT_FOUND')
   async readNotification(
     @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
   ): Promise<NotificationWithAttemptsResponse> {

@@ -44,7 +44,7 @@ export class RetryNotificationsController {
     description: 'It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.',
   })
   @ApiOkResponse({ description: 'The message, queued again.', type: NotificationResponse })
-  @Refuses('NOTIFICATION_NOT_FOUND', 'NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE')
+  @Refuses('NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE')
   retryNotification(
     @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
     @Context() context: CommandContext,

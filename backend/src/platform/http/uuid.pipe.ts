@@ -18,7 +18,7 @@ type NotFoundCode =
 
 /** An id that is no UUID names nothing: 404 like any unknown id, never a failed cast in the database. */
 export class UuidPipe<Id extends string> implements PipeTransform<string, Id> {
-  constructor(private readonly whenMissing: NotFoundCode) {}
+  constructor(readonly whenMissing: NotFoundCode) {}
 
   transform(value: string): Id {
     if (!isUuid(value)) throw new Refusal(this.whenMissing);

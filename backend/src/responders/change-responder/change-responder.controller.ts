@@ -25,7 +25,7 @@ export class ChangeResponderController {
     description: 'A new phone number ends their sessions.',
   })
   @ApiOkResponse({ description: 'The responder as changed.', type: ResponderResponse })
-  @Refuses('RESPONDER_NOT_FOUND', 'UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
+  @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   changeUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @Body() { id, ...changes }: ChangeResponderDto,

@@ -23,13 +23,7 @@ export class EraseResponderController {
     description: 'Personal data goes, sessions end, the unit number is free; the history keeps an anonymous id.',
   })
   @ApiNoContentResponse({ description: 'Erased.' })
-  @Refuses(
-    'RESPONDER_NOT_FOUND',
-    'CANNOT_DELETE_YOURSELF',
-    'RESPONDER_HAS_OPEN_BOOKINGS',
-    'LAST_ADMIN',
-    'CHANGED_MEANWHILE',
-  )
+  @Refuses('CANNOT_DELETE_YOURSELF', 'RESPONDER_HAS_OPEN_BOOKINGS', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   eraseUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @SignedInPerson() person: Person,

@@ -25,7 +25,7 @@ export class LinkMicrosoftAccountController {
       'They can sign in with it from then on. It takes the place of another one, and then ends their sessions.',
   })
   @ApiNoContentResponse({ description: 'Linked.' })
-  @Refuses('RESPONDER_NOT_FOUND', 'MICROSOFT_ACCOUNT_TAKEN', 'CHANGED_MEANWHILE')
+  @Refuses('MICROSOFT_ACCOUNT_TAKEN', 'CHANGED_MEANWHILE')
   linkMicrosoftAccount(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @Body() { issuer, subject }: LinkMicrosoftAccountDto,

@@ -23,7 +23,7 @@ export class UnlinkMicrosoftAccountController {
     description: 'Ends their sessions. Nothing happens where none is linked.',
   })
   @ApiNoContentResponse({ description: 'Unlinked.' })
-  @Refuses('RESPONDER_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   unlinkMicrosoftAccount(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @SignedInPerson() { session }: Person,

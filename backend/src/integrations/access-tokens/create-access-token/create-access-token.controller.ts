@@ -5,7 +5,6 @@ import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { CreateAccessTokenDto, CreatedAccessTokenResponse } from './create-access-token.dto.js';
 import { CreateAccessToken } from './create-access-token.handler.js';
 
@@ -26,7 +25,6 @@ export class CreateAccessTokenController {
     description: 'The token with its text, which is shown in this answer only; null in that of a repeat.',
     type: CreatedAccessTokenResponse,
   })
-  @Refuses('INVALID_TEXT')
   createAccessToken(
     @Body() { name, scopes, expiresAt = null }: CreateAccessTokenDto,
     @Context() context: CommandContext,

@@ -22,7 +22,7 @@ export class RevokeAccessTokenController {
     description: 'It opens nothing from the next call on. It stays in the list, since the log names it.',
   })
   @ApiOkResponse({ description: 'The token, revoked.', type: AccessTokenResponse })
-  @Refuses('ACCESS_TOKEN_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   revokeAccessToken(
     @Param('id', new UuidPipe<AccessTokenId>('ACCESS_TOKEN_NOT_FOUND')) id: AccessTokenId,
     @Context() context: CommandContext,

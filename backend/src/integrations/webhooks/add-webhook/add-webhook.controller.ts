@@ -24,7 +24,7 @@ export class AddWebhookController {
       'Each event is sent to its address by POST, as `GET /api/events` gives it, one after the other in the order of the log and at least once. The messages are signed as Standard Webhooks says, with the secret of this answer.',
   })
   @ApiCreatedResponse({ description: 'The webhook with its secret.', type: WebhookWithSecretResponse })
-  @Refuses('INVALID_TEXT', 'TOO_MANY_WEBHOOKS')
+  @Refuses('TOO_MANY_WEBHOOKS')
   addWebhook(
     @Body() { name, address, eventTypes = null, beginsWith = 'now' }: AddWebhookDto,
     @Context() context: CommandContext,

@@ -27,7 +27,7 @@ export class ChangeWebhookController {
     description: 'It goes on where it stands: what happened before is not sent again, nor skipped, at another address.',
   })
   @ApiOkResponse({ description: 'The webhook as changed.', type: WebhookResponse })
-  @Refuses('INVALID_TEXT', 'WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   changeWebhook(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
     @Body() { name, address, eventTypes = null }: WebhookFieldsDto,

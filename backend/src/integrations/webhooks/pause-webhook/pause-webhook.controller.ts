@@ -24,7 +24,7 @@ export class PauseWebhookController {
     description: 'Nothing is sent until it is resumed, and nothing is lost. One that rests already stays as it is.',
   })
   @ApiOkResponse({ description: 'The webhook, at rest.', type: WebhookResponse })
-  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   pauseWebhook(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
@@ -40,7 +40,7 @@ export class PauseWebhookController {
     description: 'It goes on with the first event that was not taken, and everything after it.',
   })
   @ApiOkResponse({ description: 'The webhook, which goes on where it stopped.', type: WebhookResponse })
-  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   resumeWebhook(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, pageRequest, PageQuery } from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
@@ -33,7 +32,6 @@ export class ReadWebhooksController {
     description: 'Every try of the last 30 days, tests among them; the newest first.',
   })
   @ApiPage(DeliveryResponse)
-  @Refuses('WEBHOOK_NOT_FOUND')
   async listWebhookDeliveries(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Query() query: PageQuery,

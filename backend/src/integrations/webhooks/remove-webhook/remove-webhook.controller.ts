@@ -18,7 +18,7 @@ export class RemoveWebhookController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
   @ApiNoContentResponse({ description: 'The webhook is gone.' })
-  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   removeWebhook(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
     @Context() context: CommandContext,

@@ -31,7 +31,7 @@ export class RotateSecretController {
     description: `For ${webhookLimits.formerSecretHours} hours messages carry the former secret's signature as well. What was not taken is tried again at once.`,
   })
   @ApiOkResponse({ description: 'The webhook with its new secret.', type: WebhookWithSecretResponse })
-  @Refuses('WEBHOOK_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('CHANGED_MEANWHILE')
   rotateSecret(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
     @Context() context: CommandContext,

@@ -22,7 +22,7 @@ export class TestWebhookController {
       'One signed message of type `WebhookTested`, at once, also while it rests. Says how it ended; a repeat sends another one.',
   })
   @ApiOkResponse({ description: 'How the test ended.', type: DeliveryResponse })
-  @Refuses('WEBHOOK_NOT_FOUND', 'TOO_MANY_WEBHOOK_TESTS')
+  @Refuses('TOO_MANY_WEBHOOK_TESTS')
   async testWebhook(
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,

@@ -24,7 +24,7 @@ export class AddTemplateController {
     description: 'In place of the one that Rigbook comes with; refused where there is one of your own already.',
   })
   @ApiCreatedResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
-  @Refuses('INVALID_TEXT', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
+  @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   addTemplate(
     @Body() { type, language, ...text }: AddTemplateDto,
     @Context() context: CommandContext,

@@ -23,7 +23,7 @@ export class ChangeTemplateController {
     description: 'It holds for what is sent from then on. A version that somebody else saved meanwhile stays.',
   })
   @ApiOkResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
-  @Refuses('INVALID_TEXT', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
+  @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   changeTemplate(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
     @Body() { version, ...text }: ChangeTemplateDto,

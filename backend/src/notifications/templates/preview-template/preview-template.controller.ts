@@ -5,7 +5,6 @@ import { renderMessage } from '@rigbook/contracts/notifications/templates/render
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { templateKey } from '../template-ids.js';
@@ -29,7 +28,6 @@ export class PreviewTemplateController {
   })
   @ApiBody({ type: PreviewTemplateDto, required: false })
   @ApiOkResponse({ description: 'The message in words.', type: MessagePreviewResponse })
-  @Refuses('INVALID_TEXT', 'TEMPLATE_NOT_FOUND')
   async previewTemplate(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
     @Body() draft: PreviewTemplateDto,

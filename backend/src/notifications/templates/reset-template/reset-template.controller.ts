@@ -29,7 +29,7 @@ export class ResetTemplateController {
     description: 'The text that Rigbook comes with, which is sent from now on.',
     type: TemplateResponse,
   })
-  @Refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
+  @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   resetTemplate(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
     @Body() { version }: ResetTemplateDto,

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
@@ -24,7 +23,6 @@ export class ReadTemplateHistoryController {
     description: 'Every version that was saved, newest first, with who saved it. Before the first one it was ours.',
   })
   @ApiPage(TemplateVersionResponse)
-  @Refuses('TEMPLATE_NOT_FOUND')
   async readTemplateHistory(
     @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
     @Query() query: PageQuery,

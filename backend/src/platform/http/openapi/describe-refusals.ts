@@ -10,11 +10,15 @@ import { type Operation, type Route, routesOf } from './routes.js';
 
 const EXAMPLE_CORRELATION_ID = '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11';
 
-/** Writes who may call and every refusal of every route into the document: a response per status, an example per code. */
-export function describeRefusals(document: OpenAPIObject): void {
+/**
+ * Writes who may call and every refusal of every route into the document: a response per status, an example per code.
+ * `ofInput` are the refusals of each handler's parameters.
+ */
+export function describeRefusals(document: OpenAPIObject, ofInput: ReadonlyMap<string, readonly RefusalCode[]>): void {
   for (const route of routesOf(document)) {
     describeTokenAccess(route.operation);
-    describeRoute(route);
+    const input = ofInput.get(route.operation.operationId ?? '') ?? [];
+    describeRoute(route, [...derivedRefusals(route), ...input]);
   }
 }
 
@@ -25,9 +29,7 @@ export const refusalsOf = ({ responses }: Operation): readonly RefusalCode[] =>
     return Object.keys(content?.examples ?? {}) as RefusalCode[];
   });
 
-function describeRoute(route: Route): void {
-  const { operation } = route;
-  const derived = derivedRefusals(route);
+function describeRoute({ operation }: Route, derived: readonly RefusalCode[]): void {
   const added = (operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? [];
   Reflect.deleteProperty(operation, REFUSALS_EXTENSION);
   Reflect.deleteProperty(operation, UNCHECKED_QUERY_EXTENSION);

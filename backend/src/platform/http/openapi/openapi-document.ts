@@ -4,6 +4,7 @@ import { chapters } from './chapters.js';
 import { describePathParameters } from './describe-path-parameters.js';
 import { SESSION_SCHEME, TOKEN_SCHEME, tokenScheme } from './describe-token-access.js';
 import { describeRefusals } from './describe-refusals.js';
+import { inputRefusals } from './input-refusals.js';
 import { problemSchema } from './problem-schema.js';
 
 const DESCRIPTION = `Book, approve, sign for, check in and check out shared response vehicles.
@@ -50,7 +51,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Problem: problemSchema };
   describePathParameters(document);
-  describeRefusals(document);
+  describeRefusals(document, inputRefusals(app));
   return document;
 }
 

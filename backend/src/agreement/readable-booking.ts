@@ -1,6 +1,6 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { bookingById } from '../booking/booking-diary/booking-by-id.query.js';
-import type { BookingDiaryRow } from '../booking/booking-diary/booking-diary.row.js';
+import { bookingById } from '../booking/booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from '../booking/booking-diary/booking-diary.query.js';
 import { mayReadBookingOf } from '../booking/reading-bookings.policy.js';
 import type { Database } from '../platform/database/database.js';
 import { Refusal } from '../platform/decisions/refusal.js';
@@ -13,6 +13,6 @@ export async function readableBooking(
   caller: Caller,
 ): Promise<BookingDiaryRow> {
   const row = await database.fetch(bookingById(bookingId));
-  if (!row || !mayReadBookingOf(row.responder_id, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+  if (!row || !mayReadBookingOf(row.responderId, caller)) throw new Refusal('BOOKING_NOT_FOUND');
   return row;
 }

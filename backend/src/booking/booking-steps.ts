@@ -8,9 +8,9 @@ import { VersionConflict } from '../platform/event-store/event-store.errors.js';
 import type { Statement } from '../platform/event-store/statement.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from './booking.events.js';
 import { bookingFrom, type Booking } from './booking.state.js';
-import { bookingById } from './booking-diary/booking-by-id.query.js';
-import type { BookingDiaryRow } from './booking-diary/booking-diary.row.js';
-import { rowAfter } from './booking-diary/booking-diary.row-after.js';
+import { bookingById } from './booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from './booking-diary/booking-diary.query.js';
+import { bookingDiary } from './booking-diary/booking-diary.view.js';
 import { decideWithGuards } from './decide-with-guards.js';
 import { sayWhoWasFaster } from './say-who-was-faster.js';
 
@@ -54,10 +54,11 @@ export class BookingSteps {
         alsoAppend = [],
         alsoStore = [],
       } = await decided.catch((error: unknown) => this.refuseOnlyOnCurrentHistory(bookingId, history.length, error));
-      const body = answer(rowAfter(row, event, context.now));
+      const decidedEvent = { ...event, stream: streamOf(bookingId), actor: context.actor, recordedAt: context.now };
+      const body = answer(bookingDiary.after(row, decidedEvent));
       await this.events.commit({
         context,
-        lock: row.vehicle_id,
+        lock: row.vehicleId,
         appends: [
           { stream: streamOf(bookingId), streamType: BOOKING_STREAM, expectedVersion: history.length, events: [event] },
           ...alsoAppend,

@@ -1,5 +1,5 @@
 import { activityFeed } from './activity-feed/activity-feed.projection.js';
-import { bookingDiary } from './booking-diary/booking-diary.projection.js';
+import { bookingDiary } from './booking-diary/booking-diary.view.js';
 import { dashboardCounts } from './dashboard/dashboard.projection.js';
 import { responderHours } from './responder-hours/responder-hours.projection.js';
 import { usageStatistics } from './usage/usage-statistics.projection.js';

@@ -5,7 +5,7 @@ import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/affected-bookings/affected-bookings.query.js';
-import { bookingById } from '../../src/booking/booking-diary/booking-by-id.query.js';
+import { bookingById } from '../../src/booking/booking-diary/booking-diary.query.js';
 import type { AsCounted } from '../../src/booking/booking-diary/diary-as-counted.js';
 import { diaryPage } from '../../src/booking/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/booking-diary/diary-search.js';

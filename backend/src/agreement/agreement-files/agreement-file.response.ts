@@ -43,19 +43,19 @@ export class AgreementFileResponse {
 }
 
 export const toAgreementFile = (row: AgreementFileRow): AgreementFileResponse => ({
-  bookingId: row.booking_id,
+  bookingId: row.bookingId,
   user: {
-    id: row.responder_id,
-    unitNumber: row.unit_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    id: row.responderId,
+    unitNumber: row.unitNumber,
+    firstName: row.firstName,
+    lastName: row.lastName,
   },
-  vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
-  startTime: row.start_at,
-  endTime: row.end_at,
-  signedAt: row.signed_at,
-  signerName: row.signer_name,
-  agreementVersion: row.agreement_version,
-  pdfSha256: row.pdf_sha256,
-  document: keptDocument(row.signer_name !== null, row.signer_is_erased),
+  vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
+  startTime: row.startAt,
+  endTime: row.endAt,
+  signedAt: row.signedAt,
+  signerName: row.signerName,
+  agreementVersion: row.agreementVersion,
+  pdfSha256: row.pdfSha256,
+  document: keptDocument(row.signerName !== null, row.signerIsErased),
 });

@@ -1,19 +1,19 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { SearchedWord } from '../../booking/booking-diary/diary-search.js';
-import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
 import { query, type Query } from '../../platform/database/query.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
 import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';
 
 /** A signed booking, and of its document what is known without reading it. */
 export type AgreementFileRow = BookingDiaryRow & {
-  readonly signed_at: Instant;
-  readonly agreement_version: string;
-  readonly pdf_sha256: string;
+  readonly signedAt: Instant;
+  readonly agreementVersion: string;
+  readonly pdfSha256: string;
   /** null where no document is kept */
-  readonly signer_name: string | null;
+  readonly signerName: string | null;
   /** as the log says; that the list of people does not have them proves nothing */
-  readonly signer_is_erased: boolean;
+  readonly signerIsErased: boolean;
 };
 
 /**
@@ -38,8 +38,8 @@ export function agreementFiles(
   return query<AgreementFileRow, Page<AgreementFileRow>>(
     {
       name: '',
-      text: `SELECT ${DIARY_COLUMNS}, s.signer_name, s.booking_id IS NULL AND (
-               SELECT count(*) > 0 FROM event WHERE stream = d.responder_id AND event.type = ${erased}) AS signer_is_erased
+      text: `SELECT ${DIARY_COLUMNS}, s.signer_name AS "signerName", s.booking_id IS NULL AND (
+               SELECT count(*) > 0 FROM event WHERE stream = d.responder_id AND event.type = ${erased}) AS "signerIsErased"
              FROM ${DIARY_TABLES} LEFT JOIN signed_agreement s ON s.booking_id = d.booking_id
              WHERE ${where.join(' AND ')}
              ORDER BY d.signed_at DESC, d.booking_id DESC LIMIT ${bind(limit + 1)}`,
@@ -49,7 +49,7 @@ export function agreementFiles(
   );
 }
 
-export const placeInFiles = ({ signed_at, booking_id }: AgreementFileRow): PagePlace => ({
-  at: signed_at,
-  id: booking_id,
+export const placeInFiles = ({ signedAt, bookingId }: AgreementFileRow): PagePlace => ({
+  at: signedAt,
+  id: bookingId,
 });

@@ -36,7 +36,7 @@ export class GetAgreementPdfController {
   ): Promise<StreamableFile> {
     const booking = await readableBooking(this.database, bookingId, caller);
     const signed = await this.database.fetch(signedPdf(bookingId));
-    if (!signed) throw new Refusal(booking.signed_at === null ? 'AGREEMENT_NOT_SIGNED' : 'AGREEMENT_ERASED');
+    if (!signed) throw new Refusal(booking.signedAt === null ? 'AGREEMENT_NOT_SIGNED' : 'AGREEMENT_ERASED');
     void reply.headers({
       etag: `"${signed.pdf_sha256}"`,
       'cache-control': 'private, no-store',
@@ -45,7 +45,7 @@ export class GetAgreementPdfController {
     return new StreamableFile(signed.pdf, {
       type: 'application/pdf',
       length: signed.pdf.length,
-      disposition: contentDisposition(dayOf(booking.start_at, caller.zone), booking.vehicle_name),
+      disposition: contentDisposition(dayOf(booking.startAt, caller.zone), booking.vehicleName),
     });
   }
 }

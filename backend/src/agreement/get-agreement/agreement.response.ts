@@ -4,7 +4,7 @@ import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
 
@@ -55,19 +55,19 @@ export function toAgreementResponse(
   row: BookingDiaryRow,
   { now, zone }: { now: Instant; zone: Zone },
 ): AgreementResponse {
-  const signedAt = row.signed_at;
+  const signedAt = row.signedAt;
   return {
-    bookingId: row.booking_id,
+    bookingId: row.bookingId,
     status: row.status,
-    userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
-    unitNumber: row.unit_number,
-    vehicleName: row.vehicle_name,
-    vehicleType: row.vehicle_type,
-    startTime: row.start_at,
-    endTime: row.end_at,
-    duration: row.duration_hours,
+    userName: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    unitNumber: row.unitNumber,
+    vehicleName: row.vehicleName,
+    vehicleType: row.vehicleType,
+    startTime: row.startAt,
+    endTime: row.endAt,
+    duration: row.durationHours,
     agreementDate: dayOf(signedAt ?? now, zone),
-    agreementVersion: row.agreement_version ?? currentEdition.version,
+    agreementVersion: row.agreementVersion ?? currentEdition.version,
     signedAt,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { trimmedText } from '@rigbook/contracts/kernel/text';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
 import {
   AgreementDocuments,
   type SignatureGiven,
@@ -50,19 +50,19 @@ export class SignedAgreementDocuments extends AgreementDocuments {
     return {
       agreementVersion: currentEdition.version,
       pdfSha256,
-      store: storeSignedAgreement(agreement, { responderId: row.responder_id, pdf, pdfSha256 }),
+      store: storeSignedAgreement(agreement, { responderId: row.responderId, pdf, pdfSha256 }),
     };
   }
 }
 
 const bookingOf = (row: BookingDiaryRow): SignedAgreement['booking'] => ({
-  id: row.booking_id,
-  responderName: [row.first_name, row.last_name].filter(Boolean).join(' '),
-  unitNumber: row.unit_number ?? '',
-  vehicleName: row.vehicle_name,
-  vehicleType: row.vehicle_type,
-  period: { startAt: row.start_at, endAt: row.end_at },
-  durationHours: row.duration_hours,
+  id: row.bookingId,
+  responderName: [row.firstName, row.lastName].filter(Boolean).join(' '),
+  unitNumber: row.unitNumber ?? '',
+  vehicleName: row.vehicleName,
+  vehicleType: row.vehicleType,
+  period: { startAt: row.startAt, endAt: row.endAt },
+  durationHours: row.durationHours,
 });
 
 /** Any day may be written beside a signature, but the calendar of the database begins with the year 1. */

@@ -1,6 +1,6 @@
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.row.js';
+import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
 import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';
 import { diaryCells } from '../../booking/booking-diary/diary-cells.js';
 import { placeIn } from '../../booking/booking-diary/diary-order.js';

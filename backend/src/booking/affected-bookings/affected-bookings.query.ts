@@ -1,7 +1,7 @@
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { laterOf, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
-import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.row.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
 /** What holds the vehicle between now and then; null: for as long as anybody holds it. */
 export interface Absence {

@@ -29,7 +29,7 @@ export class ApproveBookingHandler implements ICommandHandler<ApproveBooking, Bo
       bookingId,
       context,
       decide: async (booking, row) => {
-        const vehicle = await this.database.fetch(vehicleFacts(row.vehicle_id));
+        const vehicle = await this.database.fetch(vehicleFacts(row.vehicleId));
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
         return { event: approveBooking(booking, { adminNotes }, { now, vehicle }) };
       },

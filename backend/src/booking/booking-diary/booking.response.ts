@@ -3,7 +3,7 @@ import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@r
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { seesWholeBooking, type BookingReader } from '../reading-bookings.policy.js';
-import type { BookingDiaryRow } from './booking-diary.row.js';
+import type { BookingDiaryRow } from './booking-diary.query.js';
 
 @ApiSchema({ name: 'BookingResponder' })
 export class BookingResponderResponse {
@@ -101,31 +101,29 @@ export function toBookingResponse(
   { reader, now }: { readonly reader: BookingReader; readonly now: Instant },
 ): BookingResponse {
   const whole = seesWholeBooking(reader);
-  const endTime = row.end_at;
+  const endTime = row.endAt;
   return {
-    id: row.booking_id,
+    id: row.bookingId,
     status: row.status,
-    startTime: row.start_at,
+    startTime: row.startAt,
     endTime,
-    duration: row.duration_hours,
+    duration: row.durationHours,
     purpose: row.purpose,
-    adminNotes: row.admin_notes,
+    adminNotes: row.adminNotes,
     reason: row.reason,
-    user: { id: row.responder_id, unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-    vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
-    requestedAt: row.requested_at,
-    decidedAt: row.decided_at,
-    signedAt: row.signed_at,
-    checkedInAt: row.checked_in_at,
-    checkedOutAt: row.checked_out_at,
-    cancelledAt: row.cancelled_at,
+    user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+    vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
+    requestedAt: row.requestedAt,
+    decidedAt: row.decidedAt,
+    signedAt: row.signedAt,
+    checkedInAt: row.checkedInAt,
+    checkedOutAt: row.checkedOutAt,
+    cancelledAt: row.cancelledAt,
     overdue: isOverdue({ status: row.status, endAt: endTime }, now),
-    eligibilityWarnings: whole ? row.eligibility_warnings.map((warning) => eligibilityWarningWords[warning]) : [],
+    eligibilityWarnings: whole ? row.eligibilityWarnings.map((warning) => eligibilityWarningWords[warning]) : [],
     checkIn:
-      row.check_in_mileage_km === null
-        ? null
-        : { mileage: row.check_in_mileage_km, fuelLevel: row.check_in_fuel_percent ?? 0 },
-    lastMileageBefore: whole ? row.odometer_last_km : null,
-    damageReportCount: row.damage_report_count,
+      row.checkInMileageKm === null ? null : { mileage: row.checkInMileageKm, fuelLevel: row.checkInFuelPercent ?? 0 },
+    lastMileageBefore: whole ? row.odometerLastKm : null,
+    damageReportCount: row.damageReportCount,
   };
 }

@@ -13,7 +13,7 @@ import type { DiaryExportColumn } from '@rigbook/contracts/booking/diary/diary-e
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { type Cell, exportTimes } from '../../platform/http/csv.js';
-import type { BookingDiaryRow } from './booking-diary.row.js';
+import type { BookingDiaryRow } from './booking-diary.query.js';
 
 const wordsIn = {
   en: { status: bookingStatusLabels, warning: eligibilityWarningWords, party: actingPartyLabels },
@@ -32,42 +32,42 @@ export function diaryCells(
   const words = wordsIn[language];
   const { inZone, inUtc } = exportTimes(zone);
   return (row) => ({
-    id: row.booking_id,
+    id: row.bookingId,
     status: words.status[row.status],
-    unit: row.unit_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    vehicle: row.vehicle_name,
-    vehicleType: row.vehicle_type,
-    startInZone: inZone(row.start_at),
-    endInZone: inZone(row.end_at),
-    hours: row.duration_hours,
+    unit: row.unitNumber,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    vehicle: row.vehicleName,
+    vehicleType: row.vehicleType,
+    startInZone: inZone(row.startAt),
+    endInZone: inZone(row.endAt),
+    hours: row.durationHours,
     purpose: row.purpose,
-    requestedInZone: inZone(row.requested_at),
-    decidedInZone: inZone(row.decided_at),
-    signedInZone: inZone(row.signed_at),
-    checkedInInZone: inZone(row.checked_in_at),
-    checkedOutInZone: inZone(row.checked_out_at),
-    cancelledInZone: inZone(row.cancelled_at),
-    cancelledBy: row.cancelled_by && words.party[row.cancelled_by],
-    adminNotes: row.admin_notes,
+    requestedInZone: inZone(row.requestedAt),
+    decidedInZone: inZone(row.decidedAt),
+    signedInZone: inZone(row.signedAt),
+    checkedInInZone: inZone(row.checkedInAt),
+    checkedOutInZone: inZone(row.checkedOutAt),
+    cancelledInZone: inZone(row.cancelledAt),
+    cancelledBy: row.cancelledBy && words.party[row.cancelledBy],
+    adminNotes: row.adminNotes,
     reason: row.reason,
     warnings: eligibilityWarnings
-      .filter((warning) => row.eligibility_warnings.includes(warning))
+      .filter((warning) => row.eligibilityWarnings.includes(warning))
       .map((warning) => words.warning[warning])
       .join(' '),
-    mileage: row.check_in_mileage_km,
-    fuel: row.check_in_fuel_percent,
-    mileageBack: row.check_out_mileage_km,
-    fuelBack: row.check_out_fuel_percent,
-    damageReports: row.damage_report_count,
-    startInUtc: inUtc(row.start_at),
-    endInUtc: inUtc(row.end_at),
-    requestedInUtc: inUtc(row.requested_at),
-    decidedInUtc: inUtc(row.decided_at),
-    signedInUtc: inUtc(row.signed_at),
-    checkedInInUtc: inUtc(row.checked_in_at),
-    checkedOutInUtc: inUtc(row.checked_out_at),
-    cancelledInUtc: inUtc(row.cancelled_at),
+    mileage: row.checkInMileageKm,
+    fuel: row.checkInFuelPercent,
+    mileageBack: row.checkOutMileageKm,
+    fuelBack: row.checkOutFuelPercent,
+    damageReports: row.damageReportCount,
+    startInUtc: inUtc(row.startAt),
+    endInUtc: inUtc(row.endAt),
+    requestedInUtc: inUtc(row.requestedAt),
+    decidedInUtc: inUtc(row.decidedAt),
+    signedInUtc: inUtc(row.signedAt),
+    checkedInInUtc: inUtc(row.checkedInAt),
+    checkedOutInUtc: inUtc(row.checkedOutAt),
+    cancelledInUtc: inUtc(row.cancelledAt),
   });
 }

@@ -1,35 +1,36 @@
 import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import type { BookingDiaryRow } from './booking-diary.row.js';
+import { sqlName } from '../../platform/event-store/row-view/column.js';
+import type { BookingDiaryRow } from './booking-diary.query.js';
 
 interface Ordering {
-  readonly column: 'start_at' | 'requested_at';
+  readonly column: 'startAt' | 'requestedAt';
   readonly latestFirst: boolean;
 }
 
 /** Neither column ever changes, so that a row keeps its place from page to page. */
 const orderings: Readonly<Record<DiaryOrder, Ordering>> = {
-  'newest-start': { column: 'start_at', latestFirst: true },
-  'oldest-start': { column: 'start_at', latestFirst: false },
-  'first-requested': { column: 'requested_at', latestFirst: false },
-  'last-requested': { column: 'requested_at', latestFirst: true },
+  'newest-start': { column: 'startAt', latestFirst: true },
+  'oldest-start': { column: 'startAt', latestFirst: false },
+  'first-requested': { column: 'requestedAt', latestFirst: false },
+  'last-requested': { column: 'requestedAt', latestFirst: true },
 };
 
 export function orderBy(order: DiaryOrder): string {
   const { column, latestFirst } = orderings[order];
   const direction = latestFirst ? 'DESC' : 'ASC';
-  return `d.${column} ${direction}, d.booking_id ${direction}`;
+  return `d.${sqlName(column)} ${direction}, d.booking_id ${direction}`;
 }
 
 /** What comes after the place of these two placeholders. */
 export function isAfter(order: DiaryOrder, at: string, id: string): string {
   const { column, latestFirst } = orderings[order];
-  return `(d.${column}, d.booking_id) ${latestFirst ? '<' : '>'} (${at}, ${id})`;
+  return `(d.${sqlName(column)}, d.booking_id) ${latestFirst ? '<' : '>'} (${at}, ${id})`;
 }
 
 /** Where a row stands in a list of that order. */
 export const placeIn = (order: DiaryOrder) => (row: BookingDiaryRow) => ({
   at: row[orderings[order].column],
-  id: row.booking_id,
+  id: row.bookingId,
 });
 
 /** Nobody requests a booking longer before its start, whatever the booking window is or was. */

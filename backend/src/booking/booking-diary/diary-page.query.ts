@@ -4,7 +4,7 @@ import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
-import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.row.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.query.js';
 import { isCounted, type AsCounted, type DiaryReader } from './diary-as-counted.js';
 import { isAfter, orderBy, requestedSince, requestedUntil } from './diary-order.js';
 import { hasWord, type SearchedWord } from './diary-search.js';

@@ -10,7 +10,7 @@ import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { mayReadBookingOf } from '../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
-import { bookingById } from './booking-by-id.query.js';
+import { bookingById } from './booking-diary.query.js';
 
 @ApiTags('Bookings')
 @Controller('bookings')
@@ -27,7 +27,7 @@ export class GetBookingController {
     @Req() request: RigbookRequest,
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));
-    if (!row || !mayReadBookingOf(row.responder_id, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!row || !mayReadBookingOf(row.responderId, caller)) throw new Refusal('BOOKING_NOT_FOUND');
     return toBookingResponse(row, { reader: caller.kind, now: request.receivedAt });
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DIARY_ORDER, type DiaryOrder, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
-import type { BookingDiaryRow } from './booking-diary.row.js';
+import type { BookingDiaryRow } from './booking-diary.query.js';
 import type { AsCounted, DiaryReader } from './diary-as-counted.js';
 import { diaryPage } from './diary-page.query.js';
 import { meaningsOf } from './diary-search.js';

@@ -32,8 +32,8 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, Bo
       context,
       decide: async (booking, row) => {
         const [vehicle, others, settings] = await this.database.fetchAll([
-          vehicleFacts(row.vehicle_id),
-          takenByOthers(bookingId, row.vehicle_id, { startAt: now, endAt: row.start_at }),
+          vehicleFacts(row.vehicleId),
+          takenByOthers(bookingId, row.vehicleId, { startAt: now, endAt: row.startAt }),
           organisationSettings(),
         ]);
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');

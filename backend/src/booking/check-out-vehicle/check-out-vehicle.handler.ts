@@ -35,7 +35,7 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle, 
       context,
       decide: async (booking, row) => ({
         event: checkOutVehicle(booking, checkOut),
-        alsoAppend: hasMajorDamage(checkOut.damageReports) ? await this.holdWhenAsked(row.vehicle_id) : [],
+        alsoAppend: hasMajorDamage(checkOut.damageReports) ? await this.holdWhenAsked(row.vehicleId) : [],
       }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now: context.now }),
     });

@@ -10,7 +10,7 @@ import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { bookingById } from '../booking-diary/booking-by-id.query.js';
+import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';
 import { hoursWithBooking } from './hours-with-booking.query.js';
 import { neighboursOf } from './neighbours.query.js';
@@ -33,14 +33,14 @@ export class GetCircumstancesController {
   ): Promise<CircumstancesResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row) throw new Refusal('BOOKING_NOT_FOUND');
-    const days = wholeDaysOf({ startAt: row.start_at, endAt: row.end_at }, zone);
+    const days = wholeDaysOf({ startAt: row.startAt, endAt: row.endAt }, zone);
     const [weeks, neighbours, vehicle] = await this.database.fetchAll([
       hoursWithBooking(id),
-      neighboursOf(id, row.vehicle_id, days),
-      vehicleFacts(row.vehicle_id),
+      neighboursOf(id, row.vehicleId, days),
+      vehicleFacts(row.vehicleId),
     ]);
     return {
-      eligibilityWarnings: row.eligibility_warnings,
+      eligibilityWarnings: [...row.eligibilityWarnings],
       limit: WEEKLY_HOURS_LIMIT,
       weeks: [...weeks],
       vehicleStatus: vehicle?.service ?? null,

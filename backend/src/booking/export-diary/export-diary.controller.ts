@@ -7,7 +7,7 @@ import type { CsvLines } from '../../platform/http/csv.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
-import type { BookingDiaryRow } from '../booking-diary/booking-diary.row.js';
+import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { type DiaryReading, readDiary } from '../booking-diary/read-diary.js';
 import { diaryCsv } from './diary-csv.js';
 import { ExportDiaryQuery } from './export-diary.dto.js';

@@ -1,5 +1,5 @@
 import { everyPage } from '../../platform/http/every-page.js';
-import type { BookingDiaryRow } from '../booking-diary/booking-diary.row.js';
+import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { placeIn } from '../booking-diary/diary-order.js';
 import type { DiaryReading } from '../booking-diary/read-diary.js';
 

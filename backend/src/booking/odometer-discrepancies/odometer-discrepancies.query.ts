@@ -1,10 +1,10 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';
-import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.row.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
 /** A row of a booking that was checked in. */
-type CheckedInRow = BookingDiaryRow & { readonly checked_in_at: Instant };
+type CheckedInRow = BookingDiaryRow & { readonly checkedInAt: Instant };
 
 /** Bookings whose check-in showed fewer kilometres than the vehicle had before, latest check-in first. */
 export function odometerDiscrepancies({ limit, after }: PageRequest): Query<Page<CheckedInRow>> {
@@ -22,7 +22,7 @@ export function odometerDiscrepancies({ limit, after }: PageRequest): Query<Page
   );
 }
 
-export const placeInDiscrepancies = ({ checked_in_at, booking_id }: CheckedInRow): PagePlace => ({
-  at: checked_in_at,
-  id: booking_id,
+export const placeInDiscrepancies = ({ checkedInAt, bookingId }: CheckedInRow): PagePlace => ({
+  at: checkedInAt,
+  id: bookingId,
 });

@@ -30,5 +30,5 @@ export class OverviewNowResponse {
 
 export const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse => ({
   ...toBookingResponse(row, { reader: 'administrator', now }),
-  phoneNumber: row.phone_number,
+  phoneNumber: row.phoneNumber,
 });

@@ -3,18 +3,18 @@ import { READY_BEFORE_START_MINUTES } from '@rigbook/contracts/booking/not-ready
 import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
-import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.row.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
 /** A booking with how its responder is reached. */
 export interface WatchedRow extends BookingDiaryRow {
-  readonly phone_number: string | null;
+  readonly phoneNumber: string | null;
 }
 
 const watched = (name: string, where: string, order: string, values: Statement['values']): Query<WatchedRow[]> =>
   query<WatchedRow, WatchedRow[]>(
     {
       name,
-      text: `SELECT ${DIARY_COLUMNS}, r.phone_number FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id`,
+      text: `SELECT ${DIARY_COLUMNS}, r.phone_number AS "phoneNumber" FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id`,
       values,
     },
     (rows) => [...rows],

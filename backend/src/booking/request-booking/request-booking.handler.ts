@@ -13,7 +13,7 @@ import { Ids } from '../../platform/time/ids.js';
 import { responderFacts, type ResponderFacts } from '../../responders/responder-facts/responder-facts.query.js';
 import { BOOKING_STREAM } from '../booking.events.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { firstRow } from '../booking-diary/booking-diary.first-row.js';
+import { bookingDiary } from '../booking-diary/booking-diary.view.js';
 import { decideWithGuards } from '../decide-with-guards.js';
 import { NoteRefusedRequests } from '../refused-requests/note-refused-requests.js';
 import { hoursBookedBy } from '../responder-hours/hours-by-week.query.js';
@@ -61,10 +61,10 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
       if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
 
       const bookingId = this.ids.newId() as BookingId;
-      const body = toBookingResponse(firstRow(bookingId, requested, now, responder, vehicle), {
-        reader: 'responder',
-        now,
-      });
+      const { unitNumber, firstName, lastName } = responder;
+      const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
+      const event = { ...requested, stream: bookingId, actor: context.actor, recordedAt: now };
+      const body = toBookingResponse(bookingDiary.after(names, event), { reader: 'responder', now });
       await this.events.commit({
         context,
         lock: request.vehicleId,

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import type { Statement } from '../../platform/event-store/statement.js';
-import type { BookingDiaryRow } from '../booking-diary/booking-diary.row.js';
+import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
 export interface SignatureGiven {
   /** PNG data URL of at most 200 kB. */

@@ -37,9 +37,9 @@ export class SignAgreementHandler implements ICommandHandler<SignAgreement, Agre
       },
       answer: (row) => ({
         bookingId,
-        signedAt: row.signed_at ?? now,
-        agreementVersion: row.agreement_version ?? '',
-        pdfSha256: row.pdf_sha256 ?? '',
+        signedAt: row.signedAt ?? now,
+        agreementVersion: row.agreementVersion ?? '',
+        pdfSha256: row.pdfSha256 ?? '',
       }),
     });
   }

@@ -1,0 +1,148 @@
+import { overRows } from '../over-rows.js';
+import type { Projection, ProjectionHandler } from '../projection.js';
+import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
+import type { Statement } from '../statement.js';
+import { type AnyColumn, type Columns, sqlName, UnlessSet } from './column.js';
+
+type Row<C extends Columns> = { readonly [Name in keyof C]: C[Name]['holds'] };
+
+/** What a row of the view holds. */
+export type RowOf<View extends { readonly columns: Columns }> = Row<View['columns']>;
+
+type Told<C extends Columns, Key> = {
+  [Name in Exclude<keyof C, Key>]: C[Name]['told'] extends true ? Name : never;
+}[Exclude<keyof C, Key>];
+
+/** What an event that adds a row has to say. The key is the event's stream unless it says another. */
+type NewRow<C extends Columns, Key> = Partial<Row<C>> & Pick<Row<C>, Told<C, Key>>;
+
+type Change<C extends Columns> = { readonly [Name in keyof C]?: C[Name]['holds'] | UnlessSet<C[Name]['holds']> };
+
+type Says<E extends DomainEvent, Said> = {
+  readonly [T in E['type']]?: (event: ProjectedEvent<Extract<E, { type: T }>>) => Said | readonly Said[];
+};
+
+export interface RowTable<C extends Columns, Key extends keyof C & string> {
+  /** of the view; where it is eventual, also the name of its checkpoint */
+  readonly name: string;
+  readonly table: string;
+  /** the column that is the primary key */
+  readonly key: Key;
+  readonly columns: C;
+}
+
+export interface RowsFrom<E extends DomainEvent, C extends Columns, Key extends keyof C> {
+  /** see Projection */
+  readonly partitionBy?: (event: ProjectedEvent<E>) => string;
+  /** The row or rows that an event adds; one that is there already stays as it is. */
+  readonly adds: Says<E, NewRow<C, Key>>;
+  /** What an event sets, always the same columns; in the row of its stream unless it says another key. */
+  readonly changes?: Says<E, Change<C>>;
+}
+
+/** An event that a command is about to store: it has no id yet. */
+export type DecidedEvent<E extends DomainEvent> = E extends DomainEvent ? Omit<ProjectedEvent<E>, 'id'> : never;
+
+export interface RowView<E extends DomainEvent, C extends Columns> extends Projection<E> {
+  readonly columns: C;
+  /** The columns for a SELECT from a table or its alias, each under its name in TypeScript. */
+  readonly select: (from: string) => string;
+  /** A row as it stands after one more event; after one that adds a row, the new one over what is given. */
+  readonly after: <Before extends object>(before: Before, event: DecidedEvent<E>) => Before & Row<C>;
+}
+
+type Cells = Readonly<Record<string, unknown>>;
+type Saying = (event: ProjectedEvent) => Cells | readonly Cells[];
+
+/**
+ * A view of one row per key, declared once. From it come the statements of the live write and the rebuild, the type of its rows,
+ * the columns of its queries and the row with which a command answers (docs/adr/0007).
+ */
+export const rowView = <C extends Columns, Key extends keyof C & string>(table: RowTable<C, Key>) => ({
+  from: <E extends DomainEvent>(rows: RowsFrom<E, C, Key>): RowView<E, C> => viewOf(table, rows),
+});
+
+function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & string>(
+  { name, table, key, columns }: RowTable<C, Key>,
+  { partitionBy, ...rows }: RowsFrom<E, C, Key>,
+): RowView<E, C> {
+  const adds = rows.adds as object as Readonly<Record<string, Saying>>;
+  const changes = (rows.changes ?? {}) as Readonly<Record<string, Saying>>;
+  const keyInSql = sqlName(key);
+
+  const rowsOf = (says: Saying, event: ProjectedEvent): Cells[] =>
+    [says(event)].flat().map((said) => ({ [key]: event.stream, ...said }));
+
+  const writing = (types: Readonly<Record<string, Saying>>, text: TextLike) =>
+    Object.entries(types).map(([type, says]): [string, ProjectionHandler<DomainEvent>] => [
+      type,
+      (events) =>
+        statementOf(
+          `${name}.${type}`,
+          columns,
+          events.flatMap((event) => rowsOf(says, event)),
+          text,
+        ),
+    ]);
+  const insert: TextLike = (source, like) => {
+    const set = Object.keys(like).map(sqlName).join(', ');
+    return `INSERT INTO ${table} (${set}) SELECT ${set} FROM ${source} ON CONFLICT (${keyInSql}) DO NOTHING`;
+  };
+  const update: TextLike = (source, { [key]: _, ...like }) => {
+    const set = Object.entries(like).map(([column, value]) => setting(sqlName(column), value));
+    return `UPDATE ${table} t SET ${set.join(', ')} FROM ${source} WHERE t.${keyInSql} = e.${keyInSql}`;
+  };
+
+  const newRow = Object.fromEntries(Object.entries(columns).map(([column, { initial }]) => [column, initial]));
+  const after = (before: Cells, event: ProjectedEvent): Cells => {
+    const says = adds[event.type] ?? changes[event.type];
+    const said = says ? rowsOf(says, event) : [];
+    const row = said.find((one) => before[key] === undefined || one[key] === before[key]) ?? {};
+    return { ...before, ...(adds[event.type] && newRow), ...settled(row, before) };
+  };
+
+  return {
+    name,
+    tables: [table],
+    ...(partitionBy && { partitionBy }),
+    on: Object.fromEntries([...writing(adds, insert), ...writing(changes, update)]) as Projection<E>['on'],
+    columns,
+    select: (from) =>
+      Object.keys(columns)
+        .map((column) => `${from}.${sqlName(column)} AS "${column}"`)
+        .join(', '),
+    after: after as unknown as RowView<E, C>['after'],
+  };
+}
+
+/** A statement's text around its rows, which are like this one. */
+type TextLike = (rows: string, like: Cells) => string;
+
+function statementOf(name: string, columns: Columns, rows: readonly Cells[], text: TextLike): Statement | [] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const said = Object.keys(first);
+  for (const row of rows)
+    if (Object.keys(row).length !== said.length || !said.every((column) => column in row))
+      throw new Error(`${name} does not always say the same columns`);
+  return overRows({
+    name,
+    cells: Object.fromEntries(said.map((column) => [column, (columns[column] as AnyColumn).sqlType])),
+    rows: Object.values(first).some(isUnlessSet) ? rows.map((row) => settled(row, {})) : rows,
+    text: (source) => text(source, first),
+  });
+}
+
+const isUnlessSet = (value: unknown): value is UnlessSet<unknown> => value instanceof UnlessSet;
+
+const setting = (column: string, value: unknown): string =>
+  `${column} = ${isUnlessSet(value) ? `coalesce(t.${column}, e.${column})` : `e.${column}`}`;
+
+/** What is said, where what was there before is to be kept left as it was. */
+const settled = (said: Cells, before: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(said).map(([column, value]) => [
+      column,
+      isUnlessSet(value) ? (before[column] ?? value.value) : value,
+    ]),
+  );

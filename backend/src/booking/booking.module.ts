@@ -9,7 +9,7 @@ import { GetBookingController } from './booking-diary/get-booking.controller.js'
 import { ListDiaryController } from './booking-diary/list-diary.controller.js';
 import { ExportDiaryController } from './export-diary/export-diary.controller.js';
 import { ListOwnBookingsController } from './booking-diary/list-own-bookings.controller.js';
-import { BookingSteps } from './booking-steps.js';
+import { BookingDecisions } from './booking-decisions.js';
 import { CancelBookingController } from './cancel-booking/cancel-booking.controller.js';
 import { CancelBookingHandler } from './cancel-booking/cancel-booking.handler.js';
 import { WithdrawBookingController } from './cancel-booking/withdraw-booking.controller.js';
@@ -72,7 +72,7 @@ import { GetVehicleCalendarController } from './vehicle-calendar/get-vehicle-cal
   ],
   providers: [
     NoteRefusedRequests,
-    BookingSteps,
+    BookingDecisions,
     RequestBookingHandler,
     ApproveBookingHandler,
     RejectBookingHandler,

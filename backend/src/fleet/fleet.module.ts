@@ -4,13 +4,10 @@ import { AddVehicleHandler } from './add-vehicle/add-vehicle.handler.js';
 import { ListAdminFleetController } from './admin-fleet/list-admin-fleet.controller.js';
 import { ChangeVehicleController } from './change-vehicle/change-vehicle.controller.js';
 import { ChangeVehicleHandler } from './change-vehicle/change-vehicle.handler.js';
-import { ReopenDamageController } from './reopen-damage/reopen-damage.controller.js';
-import { ReopenDamageHandler } from './reopen-damage/reopen-damage.handler.js';
 import { ResolveDamageController } from './resolve-damage/resolve-damage.controller.js';
-import { ResolveDamageHandler } from './resolve-damage/resolve-damage.handler.js';
+import { DamageDecisions, ReopenDamageHandler, ResolveDamageHandler } from './resolve-damage/resolve-damage.handler.js';
 import { RetireVehicleController } from './retire-vehicle/retire-vehicle.controller.js';
 import { RetireVehicleHandler } from './retire-vehicle/retire-vehicle.handler.js';
-import { DamageSteps } from './vehicle-damage/damage-steps.js';
 import { ListDamageController } from './vehicle-damage/list-damage.controller.js';
 import { ListVehiclesController } from './vehicle-list/list-vehicles.controller.js';
 
@@ -24,13 +21,12 @@ import { ListVehiclesController } from './vehicle-list/list-vehicles.controller.
     ListAdminFleetController,
     ListDamageController,
     ResolveDamageController,
-    ReopenDamageController,
   ],
   providers: [
     AddVehicleHandler,
     ChangeVehicleHandler,
     RetireVehicleHandler,
-    DamageSteps,
+    DamageDecisions,
     ResolveDamageHandler,
     ReopenDamageHandler,
   ],

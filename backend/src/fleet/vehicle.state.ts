@@ -2,7 +2,9 @@ import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules'
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { assertNever } from '../platform/decisions/assert-never.js';
-import type { VehicleDetails, VehicleEvent } from './vehicle.events.js';
+import { Refusal } from '../platform/decisions/refusal.js';
+import type { RecordedEvent } from '../platform/event-store/recorded-event.js';
+import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent } from './vehicle.events.js';
 
 export interface Maintenance {
   /** null when nobody knows */
@@ -52,6 +54,16 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
     default:
       return assertNever(event);
   }
+}
+
+export type VehicleHistory = readonly RecordedEvent<VehicleEvent>[];
+
+/** The vehicle as its stream tells it. @throws Refusal VEHICLE_NOT_FOUND for an unknown or retired one */
+export function inFleetFrom(history: VehicleHistory): VehicleInFleet {
+  const isVehicle = history[0]?.streamType === VEHICLE_STREAM;
+  const vehicle = isVehicle ? vehicleFrom(history) : initialVehicle;
+  if (vehicle.situation !== 'in-fleet') throw new Refusal('VEHICLE_NOT_FOUND');
+  return vehicle;
 }
 
 export const vehicleFrom = (history: readonly VehicleEvent[]): Vehicle => history.reduce(evolve, initialVehicle);

@@ -4,9 +4,11 @@ import { ChannelsModule } from './channels/channels.module.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { HeadMailModule } from './head-mail/head-mail.module.js';
-import { RetryNotificationHandler } from './retry-notifications/retry-notification.handler.js';
 import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
-import { RetryNotificationsHandler } from './retry-notifications/retry-notifications.handler.js';
+import {
+  RetryNotificationHandler,
+  RetryNotificationsHandler,
+} from './retry-notifications/retry-notifications.handler.js';
 import { AddTemplateController } from './templates/add-template/add-template.controller.js';
 import { ChangeTemplateController } from './templates/change-template/change-template.controller.js';
 import { ChangeTemplateHandler } from './templates/change-template/change-template.handler.js';

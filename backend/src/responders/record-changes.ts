@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { answerGuards } from '../platform/decisions/answer-guards.js';
-import { decideInTurn } from '../platform/decisions/decide-in-turn.js';
+import { decide } from '../platform/decisions/decide.js';
 import { Refusal } from '../platform/decisions/refusal.js';
 import type { CommandContext } from '../platform/event-store/commit.js';
 import { EventStore } from '../platform/event-store/event-store.js';
@@ -31,27 +30,22 @@ export class RecordChanges {
   ) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, PHONE_DIGITS_MISMATCH, UNIT_NUMBER_TAKEN, LAST_ADMIN, CHANGED_MEANWHILE */
-  make(change: ChangeOfRecord): Promise<ResponderRecord> {
-    return decideInTurn(() => this.attempt(change));
-  }
-
-  private async attempt({ responderId, changes, session, context }: ChangeOfRecord): Promise<ResponderRecord> {
-    // the history first: whatever changes after it is read makes its version too old for the commit
-    const history = await this.events.readStream(responderId);
-    const before = await this.responders.byId(responderId);
-    if (!before) throw new Refusal('RESPONDER_NOT_FOUND');
-    const { after, events, endsOtherSessions } = changeResponder(before, changes);
-    if (events.length === 0) return after;
-    await answerGuards({ ...unitNumberTaken(after.unitNumber), ...lastAdmin }, () =>
-      this.events.commit({
-        context,
-        appends: [{ stream: responderId, streamType: RESPONDER_STREAM, expectedVersion: history.length, events }],
-        statements: [
-          updateResponder(after),
-          ...(endsOtherSessions ? [this.sessions.endAllBut(session, responderId)] : []),
-        ],
-      }),
-    );
-    return after;
+  make({ responderId, changes, session, context }: ChangeOfRecord): Promise<ResponderRecord> {
+    return decide(this.events, {
+      context,
+      stream: { id: responderId, type: RESPONDER_STREAM },
+      facts: async () => {
+        const before = await this.responders.byId(responderId);
+        if (!before) throw new Refusal('RESPONDER_NOT_FOUND');
+        return before;
+      },
+      decide: (before) => {
+        const { after, events, endsOtherSessions } = changeResponder(before, changes);
+        const endSessions = endsOtherSessions ? [this.sessions.endAllBut(session, responderId)] : [];
+        return { events, statements: events.length > 0 ? [updateResponder(after), ...endSessions] : [], record: after };
+      },
+      guards: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
+      answer: ({ record }) => record,
+    });
   }
 }

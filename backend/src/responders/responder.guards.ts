@@ -1,10 +1,15 @@
+import type { Guards } from '../platform/decisions/decide.js';
 import { Refusal } from '../platform/decisions/refusal.js';
 
-export const unitNumberTaken = (unitNumber: string) => ({
+/** A unit number belongs to one responder. */
+export const unitNumberTaken = (unitNumber: string): Guards => ({
   responder_unit_number_key: () => new Refusal('UNIT_NUMBER_TAKEN', { unitNumber }),
 });
 
 /** Two admins who remove each other at once do not both succeed. */
-export const lastAdmin = {
+export const lastAdmin: Guards = {
   responder_last_admin_check: () => new Refusal('LAST_ADMIN'),
 };
+
+/** The responder has a booking that was requested since the open ones were listed. */
+export const bookedSince: Guards = { vehicle_reservation_responder_id_fkey: 'decide-again' };

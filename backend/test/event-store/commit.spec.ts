@@ -1,4 +1,4 @@
-import { decideAndCommit } from '../../src/platform/event-store/decide-and-commit.js';
+import { decide } from '../../src/platform/decisions/decide.js';
 import {
   GuardViolation,
   IdempotencyKeyTaken,
@@ -239,14 +239,19 @@ describe('a commit', () => {
     const rental = newId();
     await commit(append(rental, 0, rented('F1', 'ian', 0, 1)));
     let tries = 0;
-    await decideAndCommit(async () => {
-      const { length } = await opened.store.readStream(rental);
-      if ((tries += 1) < 3) await commit(append(rental, length, returned('F1', 'ian')));
-      return commit(append(rental, length, rented('F1', 'ian', 2, 1)));
-    });
+    const decideWhile = (othersAreFaster: () => boolean) =>
+      decide(opened.store, {
+        context,
+        stream: { id: rental, type: 'locker-rental' },
+        facts: async ({ length }) => {
+          tries += 1;
+          if (othersAreFaster()) await commit(append(rental, length, returned('F1', 'ian')));
+        },
+        decide: () => ({ events: [rented('F1', 'ian', 2, 1)] }),
+      });
+    await decideWhile(() => tries < 3);
     expect(tries).toBe(3);
-    const hopeless = decideAndCommit(() => ((tries += 1), commit(append(rental, 1, returned('F1', 'ian')))));
-    await expect(hopeless).rejects.toBeInstanceOf(VersionConflict);
+    await expect(decideWhile(() => true)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
     expect(tries).toBe(6);
   });
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { SETTINGS_STREAM, settingsStreamId, type AdminPasswordChanged } from '../../settings/settings.events.js';
@@ -27,24 +27,19 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
   ) {}
 
   /** @throws Refusal TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */
-  execute(command: ChangeAdminPassword): Promise<void> {
-    return decideInTurn(() => this.attempt(command));
-  }
-
-  private async attempt({ admin, currentPassword, newPassword, address, context }: ChangeAdminPassword): Promise<void> {
-    // the history first: a password that is changed after it is read makes its version too old for the commit
-    const history = await this.events.readStream(settingsStreamId);
-    await this.passwords.known({ admin, password: currentPassword, address, now: context.now });
+  execute({ admin, currentPassword, newPassword, address, context }: ChangeAdminPassword): Promise<void> {
     const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
-    await this.events.commit({
+    return decide(this.events, {
       context,
-      appends: [
-        { stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion: history.length, events: [changed] },
-      ],
-      statements: [
-        changeAdminPassword(await hashPassword(newPassword), context.now),
-        closeAdministrationsBut(admin.session),
-      ],
+      stream: { id: settingsStreamId, type: SETTINGS_STREAM },
+      facts: async () => {
+        await this.passwords.known({ admin, password: currentPassword, address, now: context.now });
+        return hashPassword(newPassword);
+      },
+      decide: (newHash) => ({
+        events: [changed],
+        statements: [changeAdminPassword(newHash, context.now), closeAdministrationsBut(admin.session)],
+      }),
     });
   }
 }

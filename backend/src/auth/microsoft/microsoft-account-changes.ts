@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { answerGuards } from '../../platform/decisions/answer-guards.js';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
@@ -32,25 +31,22 @@ export class MicrosoftAccountChanges {
   ) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, MICROSOFT_ACCOUNT_TAKEN, CHANGED_MEANWHILE */
-  make(change: ChangeOfAccount): Promise<void> {
-    return decideInTurn(() => this.attempt(change));
-  }
-
-  private async attempt({ responderId, session, context, decide, store }: ChangeOfAccount): Promise<void> {
-    // the history first: whatever changes after it is read makes its version too old for the commit
-    const history = await this.events.readStream(responderId);
-    const before = await this.database.fetch(linkedTo(responderId));
-    if (!before) throw new Refusal('RESPONDER_NOT_FOUND');
-    const events = decide(before.account);
-    if (events.length === 0) return;
-    // whoever came in with the account of before has to sign in again
-    const endsSessions = before.account ? [endAllSessionsBut(session, responderId)] : [];
-    await answerGuards(microsoftAccountGuards, () =>
-      this.events.commit({
-        context,
-        appends: [{ stream: responderId, streamType: RESPONDER_STREAM, expectedVersion: history.length, events }],
-        statements: [store, ...endsSessions],
-      }),
-    );
+  make({ responderId, session, context, decide: decideAccount, store }: ChangeOfAccount): Promise<void> {
+    return decide(this.events, {
+      context,
+      stream: { id: responderId, type: RESPONDER_STREAM },
+      facts: async () => {
+        const before = await this.database.fetch(linkedTo(responderId));
+        if (!before) throw new Refusal('RESPONDER_NOT_FOUND');
+        return before;
+      },
+      decide: ({ account }) => {
+        const events = decideAccount(account);
+        // whoever came in with the account of before has to sign in again
+        const endSessions = account ? [endAllSessionsBut(session, responderId)] : [];
+        return { events, statements: events.length > 0 ? [store, ...endSessions] : [] };
+      },
+      guards: microsoftAccountGuards,
+    });
   }
 }

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { BookingSteps } from '../booking-steps.js';
+import { BookingDecisions } from '../booking-decisions.js';
 import { approveBooking } from './approve-booking.decision.js';
 
 export class ApproveBooking {
@@ -19,20 +19,21 @@ export class ApproveBooking {
 @CommandHandler(ApproveBooking)
 export class ApproveBookingHandler implements ICommandHandler<ApproveBooking, BookingResponse> {
   constructor(
-    private readonly steps: BookingSteps,
+    private readonly decisions: BookingDecisions,
     private readonly database: Database,
   ) {}
 
   execute({ bookingId, adminNotes, context }: ApproveBooking): Promise<BookingResponse> {
     const { now } = context;
-    return this.steps.take({
+    return this.decisions.step({
       bookingId,
       context,
-      decide: async (booking, row) => {
-        const vehicle = await this.database.fetch(vehicleFacts(row.vehicleId));
+      facts: async (_booking, { vehicleId }) => {
+        const vehicle = await this.database.fetch(vehicleFacts(vehicleId));
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
-        return { event: approveBooking(booking, { adminNotes }, { now, vehicle }) };
+        return { now, vehicle };
       },
+      decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });
   }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { BookingSteps } from '../booking-steps.js';
+import { BookingDecisions } from '../booking-decisions.js';
 import { cancelBooking, type CancelBooking as Cancellation } from './cancel-booking.decision.js';
 
 export class CancelBooking {
@@ -15,10 +15,10 @@ export class CancelBooking {
 
 @CommandHandler(CancelBooking)
 export class CancelBookingHandler implements ICommandHandler<CancelBooking, BookingResponse> {
-  constructor(private readonly steps: BookingSteps) {}
+  constructor(private readonly decisions: BookingDecisions) {}
 
   execute({ bookingId, cancellation, context }: CancelBooking): Promise<BookingResponse> {
-    return this.steps.take({
+    return this.decisions.step({
       bookingId,
       context,
       decide: (booking) => ({ event: cancelBooking(booking, cancellation) }),

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { BookingSteps } from '../booking-steps.js';
+import { BookingDecisions } from '../booking-decisions.js';
 import { takenByOthers } from '../vehicle-calendar/taken-by-others.query.js';
 import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
 
@@ -21,27 +21,25 @@ export class CheckInVehicle {
 @CommandHandler(CheckInVehicle)
 export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, BookingResponse> {
   constructor(
-    private readonly steps: BookingSteps,
+    private readonly decisions: BookingDecisions,
     private readonly database: Database,
   ) {}
 
   execute({ bookingId, checkIn, context }: CheckInVehicle): Promise<BookingResponse> {
     const { now } = context;
-    return this.steps.take({
+    return this.decisions.step({
       bookingId,
       context,
-      decide: async (booking, row) => {
+      facts: async (_booking, row) => {
         const [vehicle, others, settings] = await this.database.fetchAll([
           vehicleFacts(row.vehicleId),
           takenByOthers(bookingId, row.vehicleId, { startAt: now, endAt: row.startAt }),
           organisationSettings(),
         ]);
         if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
-        const opensMinutesBeforeStart = settings.checkInOpensMinutesBefore;
-        return {
-          event: checkInVehicle(booking, checkIn, { now, vehicle, takenByOthers: others, opensMinutesBeforeStart }),
-        };
+        return { now, vehicle, takenByOthers: others, opensMinutesBeforeStart: settings.checkInOpensMinutesBefore };
       },
+      decide: (booking, facts) => ({ event: checkInVehicle(booking, checkIn, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });
   }

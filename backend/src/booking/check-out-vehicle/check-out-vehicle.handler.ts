@@ -10,7 +10,7 @@ import type { Append, CommandContext } from '../../platform/event-store/commit.j
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { BookingSteps } from '../booking-steps.js';
+import { BookingDecisions } from '../booking-decisions.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 
 export class CheckOutVehicle {
@@ -24,19 +24,18 @@ export class CheckOutVehicle {
 @CommandHandler(CheckOutVehicle)
 export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle, BookingResponse> {
   constructor(
-    private readonly steps: BookingSteps,
+    private readonly decisions: BookingDecisions,
     private readonly database: Database,
     private readonly events: EventStore,
   ) {}
 
   execute({ bookingId, checkOut, context }: CheckOutVehicle): Promise<BookingResponse> {
-    return this.steps.take({
+    return this.decisions.step({
       bookingId,
       context,
-      decide: async (booking, row) => ({
-        event: checkOutVehicle(booking, checkOut),
-        alsoAppend: hasMajorDamage(checkOut.damageReports) ? await this.holdWhenAsked(row.vehicleId) : [],
-      }),
+      facts: async (_booking, { vehicleId }) =>
+        hasMajorDamage(checkOut.damageReports) ? this.holdWhenAsked(vehicleId) : [],
+      decide: (booking, hold) => ({ event: checkOutVehicle(booking, checkOut), appends: hold }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now: context.now }),
     });
   }

@@ -38,7 +38,7 @@ const admin = { ...responder, isAdmin: true, profileComplete: false, licenceVeri
 const vehicle = facts.vehicle as NonNullable<BookingRequestFacts['vehicle']>;
 
 const when = (command: BookingRequest, changed: Partial<BookingRequestFacts> = {}) =>
-  given().when(() => requestBooking(command, { ...facts, ...changed }));
+  given().when(() => requestBooking(command, { ...facts, ...changed }).requested);
 
 describe('requesting a booking', () => {
   it('keeps the hours by week, the zone and the edition of the rules with the request', () => {

@@ -41,18 +41,23 @@ export interface BookingRequestFacts {
   readonly hoursBooked: readonly HoursOfWeek[];
 }
 
-type RequestRule = Rule<BookingRequest, BookingRequestFacts>;
+/** The event, with the vehicle that was found for it. */
+export interface RequestedOfVehicle {
+  readonly requested: BookingRequested;
+  readonly vehicle: VehicleFacts;
+}
 
-const hasCompleteProfile: RequestRule = (_request, { responder }) =>
+type ResponderRule = Rule<BookingRequest, BookingRequestFacts>;
+type RequestRule = Rule<BookingRequest, BookingRequestFacts & { readonly vehicle: VehicleFacts }>;
+
+const hasCompleteProfile: ResponderRule = (_request, { responder }) =>
   responder.isAdmin || responder.profileComplete ? undefined : new Refusal('PROFILE_INCOMPLETE');
 
-const hasVerifiedLicence: RequestRule = (_request, { responder }) =>
+const hasVerifiedLicence: ResponderRule = (_request, { responder }) =>
   responder.isAdmin || responder.licenceVerified ? undefined : new Refusal('LICENCE_NOT_VERIFIED');
 
-const vehicleExists: RequestRule = (_request, { vehicle }) => (vehicle ? undefined : new Refusal('VEHICLE_NOT_FOUND'));
-
 const vehicleIsAvailable: RequestRule = (_request, { vehicle }) =>
-  vehicle && vehicle.status !== 'available'
+  vehicle.status !== 'available'
     ? new Refusal('VEHICLE_UNAVAILABLE', {
         vehicleName: vehicle.name,
         status: vehicle.status,
@@ -72,18 +77,18 @@ const staysOutOfAdminOnlyPeriod: RequestRule = ({ period }, { responder, zone })
   adminOnly.staysOutOfAdminOnlyPeriod(period, responder.isAdmin, zone) ? undefined : new Refusal('ADMIN_ONLY_PERIOD');
 
 const vehicleIsFree: RequestRule = (_request, { vehicle, taken: [taken] }) =>
-  taken && new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle?.name ?? '', taken });
+  taken && new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle.name, taken });
 
 const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone }) => {
   const week = firstWeekOverLimit(period, hoursBooked, zone);
   return week && new Refusal('WEEKLY_LIMIT_EXCEEDED', week);
 };
 
-/** Asked in this order; the first that is not kept answers (docs/domain.md#requesting). */
-export const requestBookingRules: readonly RequestRule[] = [
-  hasCompleteProfile,
-  hasVerifiedLicence,
-  vehicleExists,
+/** Asked first, before it is looked whether there is such a vehicle. */
+const responderRules: readonly ResponderRule[] = [hasCompleteProfile, hasVerifiedLicence];
+
+/** Asked in this order; the first broken rule decides the refusal (docs/domain.md#requesting). */
+const requestRules: readonly RequestRule[] = [
   vehicleIsAvailable,
   startsInTheFuture,
   startsInsideBookingWindow,
@@ -93,10 +98,13 @@ export const requestBookingRules: readonly RequestRule[] = [
 ];
 
 /** A request that keeps every rule becomes a pending booking, with what the deciding admin should know. @throws Refusal */
-export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): BookingRequested {
-  keepAll(requestBookingRules, command, facts);
+export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
+  keepAll(responderRules, command, facts);
+  const { vehicle, zone, responder } = facts;
+  if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+  keepAll(requestRules, command, { ...facts, vehicle });
   const { responderId, vehicleId, period, durationHours, purpose } = command;
-  return {
+  const requested: BookingRequested = {
     type: 'BookingRequested',
     data: {
       responderId,
@@ -105,10 +113,11 @@ export function requestBooking(command: BookingRequest, facts: BookingRequestFac
       endAt: period.endAt,
       durationHours,
       purpose,
-      zone: facts.zone,
-      hoursByWeek: hoursByWeek(period, facts.zone),
-      eligibilityWarnings: facts.vehicle ? eligibilityWarningsFor(facts.responder.department, facts.vehicle) : [],
+      zone,
+      hoursByWeek: hoursByWeek(period, zone),
+      eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
       ruleVersion: BOOKING_RULE_VERSION,
     },
   };
+  return { requested, vehicle };
 }

@@ -3,6 +3,7 @@ import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
 import { accessTokenIn } from '../../platform/event-store/actor.js';
@@ -11,10 +12,10 @@ import type { Actor } from '../../platform/event-store/recorded-event.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
 import { responderFacts, type ResponderFacts } from '../../responders/responder-facts/responder-facts.query.js';
-import { BOOKING_STREAM } from '../booking.events.js';
+import { BOOKING_STREAM, streamOf } from '../booking.events.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
 import { bookingDiary } from '../booking-diary/booking-diary.view.js';
-import { decideWithGuards } from '../decide-with-guards.js';
+import { bookingGuards } from '../booking.guards.js';
 import { NoteRefusedRequests } from '../refused-requests/note-refused-requests.js';
 import { hoursBookedBy } from '../responder-hours/hours-by-week.query.js';
 import { takenPeriods } from '../vehicle-calendar/taken-periods.query.js';
@@ -39,39 +40,40 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking, Bo
 
   /** @throws Refusal of a rule, noted before it is told */
   execute(command: RequestBooking): Promise<BookingResponse> {
-    const decide = () => this.decide(command);
-    return this.refusedRequests.whileDeciding(command.request, command.context, decide);
+    return this.refusedRequests.whileDeciding(command.request, command.context, () => this.decide(command));
   }
 
   private decide({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
     const { now } = context;
-    return decideWithGuards(async () => {
-      const [person, vehicle, taken, hoursBooked] = await this.database.fetchAll([
-        responderFacts(request.responderId),
-        vehicleFacts(request.vehicleId),
-        takenPeriods(request.vehicleId, request.period),
-        hoursBookedBy(
-          request.responderId,
-          hoursByWeek(request.period, zone).map((week) => week.weekStartsOn),
-        ),
-      ]);
-      if (!person) throw new Refusal('SIGNED_OUT');
-      const responder = asAskedBy(context.actor, person);
-      const requested = requestBooking(request, { now, zone, responder, vehicle, taken, hoursBooked });
-      if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
-
-      const bookingId = this.ids.newId() as BookingId;
-      const { unitNumber, firstName, lastName } = responder;
-      const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
-      const event = { ...requested, stream: bookingId, actor: context.actor, recordedAt: now };
-      const body = toBookingResponse(bookingDiary.after(names, event), { reader: 'responder', now });
-      await this.events.commit({
-        context,
-        lock: request.vehicleId,
-        appends: [{ stream: bookingId, streamType: BOOKING_STREAM, expectedVersion: 0, events: [requested] }],
-        answer: { status: 201, body },
-      });
-      return body;
+    const { responderId, vehicleId, period } = request;
+    const bookingId = this.ids.newId() as BookingId;
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(bookingId), type: BOOKING_STREAM, isNew: true },
+      facts: async () => {
+        const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
+        const [person, vehicle, taken, hoursBooked] = await this.database.fetchAll([
+          responderFacts(responderId),
+          vehicleFacts(vehicleId),
+          takenPeriods(vehicleId, period),
+          hoursBookedBy(responderId, weeks),
+        ]);
+        if (!person) throw new Refusal('SIGNED_OUT');
+        return { now, zone, responder: asAskedBy(context.actor, person), vehicle, taken, hoursBooked };
+      },
+      decide: (facts) => {
+        const { requested, vehicle } = requestBooking(request, facts);
+        return { events: [requested], requested, vehicle };
+      },
+      lock: () => vehicleId,
+      guards: bookingGuards,
+      answer: ({ requested, vehicle }, { responder: { unitNumber, firstName, lastName } }) => {
+        const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
+        const event = { ...requested, stream: bookingId, actor: context.actor, recordedAt: now };
+        return toBookingResponse(bookingDiary.after(names, event), { reader: 'responder', now });
+      },
+      status: 201,
+      givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
     });
   }
 }

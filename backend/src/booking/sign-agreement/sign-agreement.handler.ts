@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { BookingSteps } from '../booking-steps.js';
+import { BookingDecisions } from '../booking-decisions.js';
 import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';
 import { signable, signAgreement } from './sign-agreement.decision.js';
 import type { AgreementSignedResponse } from './sign-agreement.dto.js';
@@ -18,28 +18,28 @@ export class SignAgreement {
 @CommandHandler(SignAgreement)
 export class SignAgreementHandler implements ICommandHandler<SignAgreement, AgreementSignedResponse> {
   constructor(
-    private readonly steps: BookingSteps,
+    private readonly decisions: BookingDecisions,
     private readonly documents: AgreementDocuments,
   ) {}
 
   execute({ bookingId, responderId, given, context }: SignAgreement): Promise<AgreementSignedResponse> {
     const { now } = context;
-    return this.steps.take({
+    return this.decisions.step({
       bookingId,
       context,
-      decide: async (booking, row) => {
-        signable(booking, responderId, now);
-        const { agreementVersion, pdfSha256, store } = await this.documents.draw(row, given, context);
-        return {
-          event: signAgreement(booking, { responderId, agreementVersion, pdfSha256 }, { now }),
-          alsoStore: [store],
-        };
+      facts: async (booking, row) => {
+        signable(booking, responderId, now); // before a document is drawn
+        return this.documents.draw(row, given, context);
       },
-      answer: (row) => ({
+      decide: (booking, { agreementVersion, pdfSha256, store }) => ({
+        event: signAgreement(booking, { responderId, agreementVersion, pdfSha256 }, { now }),
+        statements: [store],
+      }),
+      answer: (_row, { data: { agreementVersion, pdfSha256 } }) => ({
         bookingId,
-        signedAt: row.signedAt ?? now,
-        agreementVersion: row.agreementVersion ?? '',
-        pdfSha256: row.pdfSha256 ?? '',
+        signedAt: now,
+        agreementVersion,
+        pdfSha256,
       }),
     });
   }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { answerGuards } from '../../platform/decisions/answer-guards.js';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
@@ -38,13 +38,13 @@ export class AddVehicleHandler implements ICommandHandler<AddVehicle, VehicleRes
       fuelLevel: null,
       mileage: null,
     };
-    await answerGuards(nameOrPlateTaken(added.data), () =>
-      this.events.commit({
-        context,
-        appends: [{ stream: id, streamType: VEHICLE_STREAM, expectedVersion: 0, events: [added] }],
-        answer: { status: 201, body },
-      }),
-    );
-    return body;
+    return decide(this.events, {
+      context,
+      stream: { id, type: VEHICLE_STREAM, isNew: true },
+      decide: () => ({ events: [added] }),
+      guards: nameOrPlateTaken(added.data),
+      answer: () => body,
+      status: 201,
+    });
   }
 }

@@ -1,15 +1,30 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { DamageResponse } from '../vehicle-damage/damage.response.js';
-import { ResolveDamageDto } from './resolve-damage.dto.js';
-import { ResolveDamage } from './resolve-damage.handler.js';
+import { ReopenDamage, ResolveDamage } from './resolve-damage.handler.js';
+
+@ApiSchema({ name: 'ResolveDamage' })
+export class ResolveDamageDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.notes,
+    example: 'Painted over at the garage.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.notes)
+  note?: string | null;
+}
 
 @ApiTags('Admin: vehicles')
 @Controller('admin/damage')
@@ -31,5 +46,16 @@ export class ResolveDamageController {
     @Context() context: CommandContext,
   ): Promise<DamageResponse> {
     return this.commands.execute(new ResolveDamage(id, note || null, context));
+  }
+
+  @Delete(':id/resolution')
+  @ApiOperation({ summary: 'Open a resolved damage again', description: 'It was resolved by mistake, or shows again.' })
+  @ApiOkResponse({ description: 'The damage, open again.', type: DamageResponse })
+  @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_NOT_RESOLVED', 'CHANGED_MEANWHILE')
+  reopenDamage(
+    @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,
+    @Context() context: CommandContext,
+  ): Promise<DamageResponse> {
+    return this.commands.execute(new ReopenDamage(id, context));
   }
 }

@@ -1,9 +1,8 @@
 import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { reopenDamage } from '../reopen-damage/reopen-damage.decision.js';
 import type { VehicleEvent } from '../vehicle.events.js';
 import { vehicleFrom, type VehicleInFleet } from '../vehicle.state.js';
-import { resolveDamage } from './resolve-damage.decision.js';
+import { reopenDamage, resolveDamage } from './resolve-damage.decision.js';
 
 const damage = { damageId: 'scratch' as DamageId, bookingId: 'shift' as BookingId };
 const other = { damageId: 'dent' as DamageId, bookingId: 'shift' as BookingId };

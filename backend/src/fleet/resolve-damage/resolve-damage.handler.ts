@@ -1,25 +1,81 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../platform/database/database.js';
+import { decide } from '../../platform/decisions/decide.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { DamageSteps } from '../vehicle-damage/damage-steps.js';
-import type { DamageResponse } from '../vehicle-damage/damage.response.js';
-import { resolveDamage } from './resolve-damage.decision.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { damageById } from '../vehicle-damage/damage-page.query.js';
+import { toDamage, type DamageResponse } from '../vehicle-damage/damage.response.js';
+import type { VehicleDamageRow } from '../vehicle-damage/vehicle-damage.row.js';
+import { VEHICLE_STREAM, type DamageReopened, type DamageResolved } from '../vehicle.events.js';
+import { inFleetFrom, type VehicleHistory, type VehicleInFleet } from '../vehicle.state.js';
+import { reopenDamage, resolveDamage, type ReportedDamage } from './resolve-damage.decision.js';
 
-export class ResolveDamage {
+export class ResolveDamage extends Command<DamageResponse> {
   constructor(
     readonly damageId: DamageId,
     readonly note: string | null,
     readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+export class ReopenDamage extends Command<DamageResponse> {
+  constructor(
+    readonly damageId: DamageId,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+type DecideDamage = (vehicle: VehicleInFleet, damage: ReportedDamage) => DamageResolved | DamageReopened;
+
+/** What administrators do about damage is decided and kept on the stream of its vehicle. */
+@Injectable()
+export class DamageDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
   ) {}
+
+  /** @throws Refusal DAMAGE_NOT_FOUND, VEHICLE_NOT_FOUND, CHANGED_MEANWHILE, or one of `decideDamage` */
+  async about(damageId: DamageId, context: CommandContext, decideDamage: DecideDamage): Promise<DamageResponse> {
+    const { vehicle_id: vehicleId, booking_id: bookingId } = await this.row(damageId);
+    await decide(this.events, {
+      context,
+      stream: { id: vehicleId, type: VEHICLE_STREAM },
+      facts: (history: VehicleHistory) => inFleetFrom(history),
+      decide: (vehicle) => ({ events: [decideDamage(vehicle, { damageId, bookingId })] }),
+      lock: () => vehicleId,
+    });
+    return toDamage(await this.row(damageId));
+  }
+
+  private async row(damageId: DamageId): Promise<VehicleDamageRow> {
+    const row = await this.database.fetch(damageById(damageId));
+    if (!row) throw new Refusal('DAMAGE_NOT_FOUND');
+    return row;
+  }
 }
 
 @CommandHandler(ResolveDamage)
-export class ResolveDamageHandler implements ICommandHandler<ResolveDamage, DamageResponse> {
-  constructor(private readonly steps: DamageSteps) {}
+export class ResolveDamageHandler implements ICommandHandler<ResolveDamage> {
+  constructor(private readonly damage: DamageDecisions) {}
 
   execute({ damageId, note, context }: ResolveDamage): Promise<DamageResponse> {
-    return this.steps.take(damageId, context, (vehicle, { booking_id: bookingId }) =>
-      resolveDamage(vehicle, { damageId, bookingId, note }),
-    );
+    return this.damage.about(damageId, context, (vehicle, reported) => resolveDamage(vehicle, { ...reported, note }));
+  }
+}
+
+@CommandHandler(ReopenDamage)
+export class ReopenDamageHandler implements ICommandHandler<ReopenDamage> {
+  constructor(private readonly damage: DamageDecisions) {}
+
+  execute({ damageId, context }: ReopenDamage): Promise<DamageResponse> {
+    return this.damage.about(damageId, context, reopenDamage);
   }
 }

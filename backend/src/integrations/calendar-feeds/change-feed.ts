@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
-import { answerGuards } from '../../platform/decisions/answer-guards.js';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { Append, CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
@@ -12,8 +11,6 @@ import { toCalendarFeedResponse, type NewCalendarFeedResponse } from './calendar
 import { dropFeed, feedOf, keepFeed } from './calendar-feed.statements.js';
 import type { CalendarFeed } from './calendar-feed.js';
 import { hashOfSecret, newFeedSecret, pathOfFeed } from './feed-secret.js';
-
-const changedMeanwhile = () => new Refusal('CHANGED_MEANWHILE');
 
 /** Makes the address of a calendar, a responder's own or the fleet's, and takes it back. There is one at a time. */
 @Injectable()
@@ -26,33 +23,31 @@ export class ChangeFeed {
 
   /** A former address leads nowhere from then on. @throws Refusal CHANGED_MEANWHILE, SIGNED_OUT */
   make(responderId: ResponderId | null, origin: string, context: CommandContext): Promise<NewCalendarFeedResponse> {
-    return decideInTurn(async () => {
-      const former = await this.database.fetch(feedOf(responderId));
-      const feed: CalendarFeed = { id: this.ids.newId(), responderId, madeAt: context.now, readAt: null };
-      const secret = newFeedSecret();
-      const body = toCalendarFeedResponse(feed);
-      await answerGuards(
-        {
-          calendar_feed_responder_id_key: changedMeanwhile,
-          calendar_feed_responder_id_fkey: () => new Refusal('SIGNED_OUT'),
-        },
-        () =>
-          this.events.commit({
-            context,
-            appends: [...revoked(former), appendOf(feed, 0, 'CalendarFeedMade')],
-            statements: [...(former ? [dropFeed(former.id)] : []), keepFeed(feed, hashOfSecret(secret))],
-            answer: { status: 201, body: { ...body, address: null } }, // which stays in the database for a week
-          }),
-      );
-      return { ...body, address: `${origin}${pathOfFeed(secret)}` };
+    const feed: CalendarFeed = { id: this.ids.newId(), responderId, madeAt: context.now, readAt: null };
+    const secret = newFeedSecret();
+    return decide(this.events, {
+      context,
+      facts: () => this.database.fetch(feedOf(responderId)),
+      decide: (former) => ({
+        appends: [...revoked(former), appendOf(feed, 0, 'CalendarFeedMade')],
+        statements: [...(former ? [dropFeed(former.id)] : []), keepFeed(feed, hashOfSecret(secret))],
+      }),
+      guards: {
+        calendar_feed_responder_id_key: () => new Refusal('CHANGED_MEANWHILE'),
+        calendar_feed_responder_id_fkey: () => new Refusal('SIGNED_OUT'),
+      },
+      answer: () => ({ ...toCalendarFeedResponse(feed), address: `${origin}${pathOfFeed(secret)}` }),
+      status: 201,
+      answerToRepeat: (answer) => ({ ...answer, address: null }), // which stays in the database for a week
     });
   }
 
   /** @throws Refusal CHANGED_MEANWHILE */
   revoke(responderId: ResponderId | null, context: CommandContext): Promise<void> {
-    return decideInTurn(async () => {
-      const feed = await this.database.fetch(feedOf(responderId));
-      if (feed) await this.events.commit({ context, appends: revoked(feed), statements: [dropFeed(feed.id)] });
+    return decide(this.events, {
+      context,
+      facts: () => this.database.fetch(feedOf(responderId)),
+      decide: (feed) => ({ appends: revoked(feed), statements: feed ? [dropFeed(feed.id)] : [] }),
     });
   }
 }

@@ -15,7 +15,7 @@ import { MessageSender } from './sending/message-sender.js';
 import { WebhookSecrets } from './sending/webhook-secrets.js';
 import { TestWebhookController } from './test-webhook/test-webhook.controller.js';
 import { TestWebhook } from './test-webhook/test-webhook.js';
-import { WebhookSteps } from './webhook-steps.js';
+import { WebhookDecisions } from './webhook-decisions.js';
 
 /** Other programs that are told of events. They are told from this process where there is a pace for it. */
 @Module({})
@@ -33,7 +33,7 @@ export class WebhooksModule {
         TestWebhookController,
         RemoveWebhookController,
       ],
-      providers: [WebhookSecrets, MessageSender, WebhookSteps, AddWebhookHandler, TestWebhook],
+      providers: [WebhookSecrets, MessageSender, WebhookDecisions, AddWebhookHandler, TestWebhook],
     };
   }
 }

@@ -2,10 +2,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
 import { Database } from '../../platform/database/database.js';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
+import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
 import { setLicenceVerified } from '../../responders/responder.statements.js';
 import {
   toLicenceVerification,
@@ -13,7 +14,7 @@ import {
 } from '../licence-standing/licence-verification.response.js';
 import { verificationById } from '../licence-standing/licence-verifications.query.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
-import { orConflict } from '../licence.guards.js';
+import { licenceGuards } from '../licence.guards.js';
 import { licenceFrom } from '../licence.state.js';
 import { reviewLicence } from './review-licence.decision.js';
 import { storeReview } from './review-licence.statements.js';
@@ -36,30 +37,28 @@ export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence, Lice
 
   /** @throws Refusal LICENCE_VERIFICATION_NOT_FOUND, LICENCE_NOT_PENDING, CHANGED_MEANWHILE */
   execute(command: ReviewLicence): Promise<LicenceVerificationResponse> {
-    return decideInTurn(() => this.attempt(command));
-  }
-
-  private async attempt(command: ReviewLicence): Promise<LicenceVerificationResponse> {
     const { verificationId, decision, notes, context } = command;
-    const history = await this.events.readStream<LicenceEvent>(verificationId);
-    const row = await this.database.fetch(verificationById(verificationId));
-    if (!row) throw new Refusal('LICENCE_VERIFICATION_NOT_FOUND'); // its responder was erased
-    const event = reviewLicence(licenceFrom(history), decision);
-    const { responderId } = event.data;
-    const body = toLicenceVerification({ ...row, status: decision, notes });
-    await orConflict(() =>
-      this.events.commit({
-        context,
-        appends: [
-          { stream: verificationId, streamType: LICENCE_STREAM, expectedVersion: history.length, events: [event] },
-        ],
-        statements: [
-          storeReview(verificationId, responderId, notes),
-          setLicenceVerified(responderId, decision === 'approved'),
-        ],
-        answer: { status: 200, body },
-      }),
-    );
-    return body;
+    return decide(this.events, {
+      context,
+      stream: { id: verificationId, type: LICENCE_STREAM },
+      facts: async (history: readonly RecordedEvent<LicenceEvent>[]) => {
+        const row = await this.database.fetch(verificationById(verificationId));
+        if (!row) throw new Refusal('LICENCE_VERIFICATION_NOT_FOUND'); // its responder was erased
+        return { row, verification: licenceFrom(history) };
+      },
+      decide: ({ verification }) => {
+        const event = reviewLicence(verification, decision);
+        const { responderId } = event.data;
+        return {
+          events: [event],
+          statements: [
+            storeReview(verificationId, responderId, notes),
+            setLicenceVerified(responderId, decision === 'approved'),
+          ],
+        };
+      },
+      guards: licenceGuards,
+      answer: (_decided, { row }) => toLicenceVerification({ ...row, status: decision, notes }),
+    });
   }
 }

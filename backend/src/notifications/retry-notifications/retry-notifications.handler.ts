@@ -1,14 +1,60 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { Database } from '../../platform/database/database.js';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
+import { decide } from '../../platform/decisions/decide.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { Append, CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { notificationFilter } from '../admin-notifications/notification-filter.js';
-import { NOTIFICATION_STREAM, retriesStreamId, type NotificationsRetried } from './notification.events.js';
+import { type NotificationResponse, toNotificationResponse } from '../admin-notifications/notification.response.js';
+import { notificationById } from '../admin-notifications/notifications.query.js';
+import { NOTIFICATION_STREAM, retriesStreamId, type NotificationEvent } from './notification.events.js';
 import type { RetryNotificationsDto } from './retry-notifications.dto.js';
 import type { NotificationsRetriedResponse } from './retry-notifications.response.js';
+import { retryNotification } from './retry-notification.decision.js';
 import { queueAgain, retriesSoFar, retryable } from './retry.statements.js';
+
+export class RetryNotification {
+  constructor(
+    readonly notificationId: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(RetryNotification)
+export class RetryNotificationHandler implements ICommandHandler<RetryNotification, NotificationResponse> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
+
+  /** @throws Refusal NOTIFICATION_NOT_FOUND, NOTIFICATION_NOT_RETRYABLE, CHANGED_MEANWHILE */
+  execute({ notificationId, context }: RetryNotification): Promise<NotificationResponse> {
+    const { now } = context;
+    return decide(this.events, {
+      context,
+      facts: async () => {
+        // the version first: a retry made after it is read makes it too old for the commit
+        const [version, row] = await this.database.fetchAll([retriesSoFar(), notificationById(notificationId)]);
+        if (!row) throw new Refusal('NOTIFICATION_NOT_FOUND');
+        return { version, row };
+      },
+      decide: ({ version, row }) => ({
+        appends: [appendRetry(version, retryNotification(row))],
+        statements: [queueAgain([row.id], now)],
+      }),
+      answer: (_decided, { row }): NotificationResponse => ({
+        ...toNotificationResponse(row),
+        state: 'queued',
+        tries: 0,
+        dueAt: now,
+        settledAt: null,
+        problem: null,
+        said: null,
+      }),
+    });
+  }
+}
 
 export class RetryNotifications {
   constructor(
@@ -25,32 +71,34 @@ export class RetryNotificationsHandler implements ICommandHandler<RetryNotificat
   ) {}
 
   /** @throws Refusal CHANGED_MEANWHILE */
-  execute(command: RetryNotifications): Promise<NotificationsRetriedResponse> {
-    return decideInTurn(() => this.attempt(command));
-  }
-
-  private async attempt({ asked, context }: RetryNotifications): Promise<NotificationsRetriedResponse> {
-    const filter = await notificationFilter(this.database, asked);
-    // the version first: whoever retries after it is read makes it too old for the commit
-    const [version, found] = await this.database.fetchAll([
-      retriesSoFar(),
-      retryable(filter, asked.standing && [asked.standing]),
-    ]);
-    const ids = found.slice(0, notificationsRetriedAtOnce);
-    const body = { retried: ids.length, hasMore: found.length > ids.length };
-    const retried: NotificationsRetried = {
-      type: 'NotificationsRetried',
-      data: { count: ids.length, channel: asked.channel ?? null },
-    };
-    const isAny = ids.length > 0;
-    await this.events.commit({
+  execute({ asked, context }: RetryNotifications): Promise<NotificationsRetriedResponse> {
+    return decide(this.events, {
       context,
-      appends: isAny
-        ? [{ stream: retriesStreamId, streamType: NOTIFICATION_STREAM, expectedVersion: version, events: [retried] }]
-        : [],
-      statements: isAny ? [queueAgain(ids, context.now)] : [],
-      answer: { status: 200, body },
+      facts: async () => {
+        const filter = await notificationFilter(this.database, asked);
+        // the version first: a retry made after it is read makes it too old for the commit
+        const [version, found] = await this.database.fetchAll([
+          retriesSoFar(),
+          retryable(filter, asked.standing && [asked.standing]),
+        ]);
+        return { version, ids: found.slice(0, notificationsRetriedAtOnce), found: found.length };
+      },
+      decide: ({ version, ids }) => {
+        if (ids.length === 0) return {};
+        const data = { count: ids.length, channel: asked.channel ?? null };
+        return {
+          appends: [appendRetry(version, { type: 'NotificationsRetried', data })],
+          statements: [queueAgain(ids, context.now)],
+        };
+      },
+      answer: (_decided, { ids, found }) => ({ retried: ids.length, hasMore: found > ids.length }),
     });
-    return body;
   }
 }
+
+const appendRetry = (expectedVersion: number, event: NotificationEvent): Append => ({
+  stream: retriesStreamId,
+  streamType: NOTIFICATION_STREAM,
+  expectedVersion,
+  events: [event],
+});

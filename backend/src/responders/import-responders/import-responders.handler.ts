@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { checkedRows } from '@rigbook/contracts/responders/import.rules';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
@@ -11,7 +10,7 @@ import { insertResponders } from '../responder.statements.js';
 import { Responders } from '../responders.js';
 import { importResponders } from './import-responders.decision.js';
 import { toImport, type ImportResponse } from './import.response.js';
-import { readUsersCsv, type UsersInFile } from './read-csv.js';
+import { readUsersCsv } from './read-csv.js';
 
 export class ImportResponders {
   constructor(
@@ -32,48 +31,33 @@ export class ImportRespondersHandler implements ICommandHandler<ImportResponders
   ) {}
 
   /** @throws Refusal of the file as a whole; CHANGED_MEANWHILE where its units are taken again and again */
-  execute({ csv, dryRun, context }: ImportResponders): Promise<ImportResponse> {
+  async execute({ csv, dryRun, context }: ImportResponders): Promise<ImportResponse> {
     const file = readUsersCsv(csv);
-    return decideInTurn(() => this.attempt(file, dryRun, context));
-  }
-
-  private async attempt(file: UsersInFile, dryRun: boolean, context: CommandContext): Promise<ImportResponse> {
-    const taken = new Set((await this.responders.all()).map(({ unitNumber }) => unitNumber));
-    const rows = checkedRows(file.rows, taken);
-    const answer = toImport(rows, { dryRun, unreadColumns: file.header.unread });
-    if (dryRun) return answer;
-    const registered = importResponders(rows, () => this.ids.newId() as ResponderId);
-    await orConflict(() =>
-      this.events.commit({
-        context,
-        appends: registered.map(({ record, event }) => ({
-          stream: record.id,
-          streamType: RESPONDER_STREAM,
-          expectedVersion: 0,
-          events: [event],
-        })),
-        statements:
-          registered.length === 0
-            ? []
-            : [
-                insertResponders(
-                  registered.map(({ record }) => record),
-                  context.now,
-                ),
-              ],
-        answer: { status: 200, body: answer },
-      }),
-    );
-    return answer;
-  }
-}
-
-/** A unit that somebody was given meanwhile is looked at again: its row is not good any more, the others are. */
-async function orConflict<T>(commit: () => Promise<T>): Promise<T> {
-  try {
-    return await commit();
-  } catch (error) {
-    const isTaken = error instanceof GuardViolation && error.constraint === 'responder_unit_number_key';
-    throw isTaken ? new VersionConflict(error.constraint, { cause: error }) : error;
+    const looked = async () => {
+      const taken = new Set((await this.responders.all()).map(({ unitNumber }) => unitNumber));
+      const rows = checkedRows(file.rows, taken);
+      return { rows, answer: toImport(rows, { dryRun, unreadColumns: file.header.unread }) };
+    };
+    if (dryRun) return (await looked()).answer;
+    return decide(this.events, {
+      context,
+      facts: looked,
+      decide: ({ rows }) => {
+        const registered = importResponders(rows, () => this.ids.newId() as ResponderId);
+        const records = registered.map(({ record }) => record);
+        return {
+          appends: registered.map(({ record, event }) => ({
+            stream: record.id,
+            streamType: RESPONDER_STREAM,
+            expectedVersion: 0,
+            events: [event],
+          })),
+          statements: records.length === 0 ? [] : [insertResponders(records, context.now)],
+        };
+      },
+      // the row of a unit that was given out since is not good any more, the others are
+      guards: { responder_unit_number_key: 'decide-again' },
+      answer: (_decided, { answer }) => answer,
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { answerGuards } from '../../platform/decisions/answer-guards.js';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
@@ -28,15 +28,13 @@ export class RegisterResponderHandler implements ICommandHandler<RegisterRespond
   async execute({ responder, context }: RegisterResponder): Promise<ResponderResponse> {
     const id = this.ids.newId() as ResponderId;
     const { record, event } = registerResponder(id, responder);
-    const body = toResponderResponse(record);
-    await answerGuards(unitNumberTaken(record.unitNumber), () =>
-      this.events.commit({
-        context,
-        appends: [{ stream: id, streamType: RESPONDER_STREAM, expectedVersion: 0, events: [event] }],
-        statements: [insertResponder(record, context.now)],
-        answer: { status: 201, body },
-      }),
-    );
-    return body;
+    return decide(this.events, {
+      context,
+      stream: { id, type: RESPONDER_STREAM, isNew: true },
+      decide: () => ({ events: [event], statements: [insertResponder(record, context.now)] }),
+      guards: unitNumberTaken(record.unitNumber),
+      answer: () => toResponderResponse(record),
+      status: 201,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { decideInTurn } from '../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { OrganisationSettings, type SettingsOfOrganisation } from '../organisation-settings.js';
@@ -22,20 +22,16 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings, Se
   ) {}
 
   /** @throws Refusal CHANGED_MEANWHILE */
-  execute(command: ChangeSettings): Promise<SettingsOfOrganisation> {
-    return decideInTurn(() => this.attempt(command));
-  }
-
-  private async attempt({ changes, context }: ChangeSettings): Promise<SettingsOfOrganisation> {
-    // the history first: whatever changes after it is read makes its version too old for the commit
-    const history = await this.events.readStream(settingsStreamId);
-    const { after, events } = changeSettings(await this.settings.current(), changes);
-    if (events.length === 0) return after;
-    await this.events.commit({
+  execute({ changes, context }: ChangeSettings): Promise<SettingsOfOrganisation> {
+    return decide(this.events, {
       context,
-      appends: [{ stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion: history.length, events }],
-      statements: [updateSettings(after)],
+      stream: { id: settingsStreamId, type: SETTINGS_STREAM },
+      facts: () => this.settings.current(),
+      decide: (before) => {
+        const { after, events } = changeSettings(before, changes);
+        return { after, events, statements: events.length > 0 ? [updateSettings(after)] : [] };
+      },
+      answer: ({ after }) => after,
     });
-    return after;
   }
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/database.js';
-import { decideInTurn } from '../../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../../platform/decisions/decide.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
@@ -28,17 +28,17 @@ export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessTok
 
   /** What is revoked stays so, and is not revoked twice. @throws Refusal ACCESS_TOKEN_NOT_FOUND */
   execute({ id, context }: RevokeAccessToken): Promise<AccessTokenResponse> {
-    return decideInTurn(async () => {
-      const history = await this.events.readStream(id);
-      const row = await this.database.fetch(accessTokenById(id));
-      if (!row) throw new Refusal('ACCESS_TOKEN_NOT_FOUND');
-      if (row.revoked_at !== null) return toAccessToken(row, context.now);
-      await this.events.commit({
-        context,
-        appends: [{ stream: id, streamType: ACCESS_TOKEN_STREAM, expectedVersion: history.length, events: [revoked] }],
-        statements: [revokeAccessToken(id, context.now)],
-      });
-      return toAccessToken({ ...row, revoked_at: context.now }, context.now);
+    const { now } = context;
+    return decide(this.events, {
+      context,
+      stream: { id, type: ACCESS_TOKEN_STREAM },
+      facts: async () => {
+        const row = await this.database.fetch(accessTokenById(id));
+        if (!row) throw new Refusal('ACCESS_TOKEN_NOT_FOUND');
+        return row;
+      },
+      decide: (row) => (row.revoked_at === null ? { events: [revoked], statements: [revokeAccessToken(id, now)] } : {}),
+      answer: (_decided, row) => toAccessToken({ ...row, revoked_at: row.revoked_at ?? now }, now),
     });
   }
 }

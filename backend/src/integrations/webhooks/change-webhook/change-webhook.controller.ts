@@ -8,7 +8,7 @@ import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { refuseAddress } from '../refuse-address.js';
 import { WebhookFieldsDto } from '../webhook-fields.dto.js';
-import { WebhookSteps } from '../webhook-steps.js';
+import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { changeWebhook } from './change-webhook.decision.js';
 
@@ -18,7 +18,7 @@ import { changeWebhook } from './change-webhook.decision.js';
 export class ChangeWebhookController {
   constructor(
     private readonly configuration: Configuration,
-    private readonly steps: WebhookSteps,
+    private readonly webhooks: WebhookDecisions,
   ) {}
 
   @Put(':id')
@@ -35,7 +35,7 @@ export class ChangeWebhookController {
   ): Promise<WebhookResponse> {
     refuseAddress(address, this.configuration);
     const { now } = context;
-    return this.steps.take({
+    return this.webhooks.step({
       webhookId,
       context,
       decide: (webhook) => changeWebhook(webhook, { name, address, eventTypes }, now),

@@ -6,7 +6,7 @@ import { Context } from '../../../platform/http/context.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { WebhookSteps } from '../webhook-steps.js';
+import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
 
@@ -14,7 +14,7 @@ import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
 @Controller('admin/webhooks')
 @AdminOnly()
 export class PauseWebhookController {
-  constructor(private readonly steps: WebhookSteps) {}
+  constructor(private readonly webhooks: WebhookDecisions) {}
 
   @Post(':id/pause')
   @HttpCode(200)
@@ -50,7 +50,7 @@ export class PauseWebhookController {
 
   private take(webhookId: string, context: CommandContext, step: typeof pauseWebhook): Promise<WebhookResponse> {
     const { now } = context;
-    return this.steps.take({
+    return this.webhooks.step({
       webhookId,
       context,
       decide: (webhook) => step(webhook, now),

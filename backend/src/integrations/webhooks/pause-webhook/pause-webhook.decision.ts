@@ -1,5 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { WebhookStep } from '../webhook-steps.js';
+import type { WebhookStep } from '../webhook-decisions.js';
 import { begunAnew, type Webhook } from '../webhook.js';
 import { beginAnew, pauseWebhook as pauseStatement, resumeWebhook as resumeStatement } from '../webhook.statements.js';
 

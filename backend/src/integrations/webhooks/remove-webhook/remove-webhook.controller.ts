@@ -5,14 +5,14 @@ import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { WebhookSteps } from '../webhook-steps.js';
+import { WebhookDecisions } from '../webhook-decisions.js';
 import { removeWebhook } from '../webhook.statements.js';
 
 @ApiTags('Admin: webhooks')
 @Controller('admin/webhooks')
 @AdminOnly()
 export class RemoveWebhookController {
-  constructor(private readonly steps: WebhookSteps) {}
+  constructor(private readonly webhooks: WebhookDecisions) {}
 
   @Delete(':id')
   @HttpCode(204)
@@ -23,7 +23,7 @@ export class RemoveWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.steps.take({
+    return this.webhooks.step({
       webhookId,
       context,
       decide: (after) => ({

@@ -9,7 +9,7 @@ import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
-import { WebhookSteps } from '../webhook-steps.js';
+import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';
 import { beginAnew, rotateSecret } from '../webhook.statements.js';
 import { begunAnew } from '../webhook.js';
@@ -19,7 +19,7 @@ import { begunAnew } from '../webhook.js';
 @AdminOnly()
 export class RotateSecretController {
   constructor(
-    private readonly steps: WebhookSteps,
+    private readonly webhooks: WebhookDecisions,
     private readonly secrets: WebhookSecrets,
   ) {}
 
@@ -40,7 +40,7 @@ export class RotateSecretController {
     const secret = this.secrets.newSecret();
     const sealed = this.secrets.seal(secret, webhookId);
     const until = addHours(now, webhookLimits.formerSecretHours);
-    return this.steps.take<WebhookWithSecretResponse>({
+    return this.webhooks.step<WebhookWithSecretResponse>({
       webhookId,
       context,
       decide: (webhook) => {
@@ -58,7 +58,7 @@ export class RotateSecretController {
         };
       },
       answer: (webhook) => ({ ...toWebhookResponse(webhook, now), secret: secretInWords(secret) }),
-      answerToRepeat: (webhook) => ({ ...toWebhookResponse(webhook, now), secret: null }),
+      answerToRepeat: (answer) => ({ ...answer, secret: null }),
     });
   }
 }

@@ -1,14 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/database.js';
-import { decideInTurn } from '../../../platform/decisions/decide-in-turn.js';
+import { decide } from '../../../platform/decisions/decide.js';
 import { responderIn } from '../../../platform/event-store/actor.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Ids } from '../../../platform/time/ids.js';
-import { templateKey, type TemplateKey } from '../template-ids.js';
+import { templateKey } from '../template-ids.js';
 import { TEMPLATE_STREAM } from '../template.events.js';
-import type { Template } from '../template.js';
 import { type TemplateResponse, toTemplateResponse } from '../template.response.js';
 import { storeTemplate } from '../template.statements.js';
 import { authorNow, templateOf } from '../templates.query.js';
@@ -34,25 +33,28 @@ export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate, Te
   ) {}
 
   /** @throws Refusal TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED_MEANWHILE, VALIDATION_FAILED, CHANGED_MEANWHILE */
-  async execute(command: ChangeTemplate): Promise<TemplateResponse> {
-    const key = templateKey(command.templateId);
-    return decideInTurn(() => this.attempt(key, command));
-  }
-
-  private async attempt(key: TemplateKey, { change, context, status }: ChangeTemplate): Promise<TemplateResponse> {
+  async execute({ templateId, change, context, status }: ChangeTemplate): Promise<TemplateResponse> {
+    const key = templateKey(templateId);
     const changedBy = responderIn(context.actor);
-    const [before, author] = await this.database.fetchAll([templateOf(key), authorNow(changedBy)]);
-    const { own, event } = changeTemplate(before, change);
-    if (!event) return toTemplateResponse(before);
-    const version = before.version + 1;
-    const after: Template = { ...before, own, version, changed: { at: context.now, by: author } };
-    const body = toTemplateResponse(after);
-    await this.events.commit({
+    return decide(this.events, {
       context,
-      appends: [{ stream: key.id, streamType: TEMPLATE_STREAM, expectedVersion: before.version, events: [event] }],
-      statements: storeTemplate(after, this.ids.newId(), changedBy),
-      answer: { status, body },
+      facts: async () => {
+        const [before, author] = await this.database.fetchAll([templateOf(key), authorNow(changedBy)]);
+        return { before, author };
+      },
+      decide: ({ before, author }) => {
+        const { own, event } = changeTemplate(before, change);
+        if (!event) return { after: before };
+        const { version: expectedVersion } = before;
+        const after = { ...before, own, version: expectedVersion + 1, changed: { at: context.now, by: author } };
+        return {
+          appends: [{ stream: key.id, streamType: TEMPLATE_STREAM, expectedVersion, events: [event] }],
+          statements: storeTemplate(after, this.ids.newId(), changedBy),
+          after,
+        };
+      },
+      answer: ({ after }) => toTemplateResponse(after),
+      status,
     });
-    return body;
   }
 }

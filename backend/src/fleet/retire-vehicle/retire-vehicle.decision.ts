@@ -1,0 +1,16 @@
+import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { VehicleRetired } from '../vehicle.events.js';
+import type { VehicleInFleet } from '../vehicle.state.js';
+
+export interface RetirementFacts {
+  readonly vehicle: VehicleInFleet;
+  readonly bookings: readonly OpenBooking[];
+}
+
+/** A vehicle leaves for good once no booking of it is open. @throws Refusal VEHICLE_HAS_OPEN_BOOKINGS */
+export function retireVehicle({ vehicle, bookings }: RetirementFacts): VehicleRetired {
+  if (bookings.length > 0)
+    throw new Refusal('VEHICLE_HAS_OPEN_BOOKINGS', { vehicleName: vehicle.details.name, bookings });
+  return { type: 'VehicleRetired', data: {} };
+}

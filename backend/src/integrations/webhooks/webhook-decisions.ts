@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { decide } from '../../platform/decisions/decide.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import type { Statement } from '../../platform/event-store/statement.js';
+import { WEBHOOK_STREAM, type WebhookEvent } from './webhook.events.js';
+import type { Webhook } from './webhook.js';
+import { webhookById } from './webhook.query.js';
+
+/** What a step does: the event, and the same on the row. `after` is what the row then says. */
+export interface WebhookStep {
+  readonly event: WebhookEvent;
+  readonly statements: readonly Statement[];
+  readonly after: Webhook;
+}
+
+interface StepRequest<Answer> {
+  readonly webhookId: string;
+  readonly context: CommandContext;
+  /** undefined where everything is so already */
+  readonly decide: (webhook: Webhook) => WebhookStep | undefined;
+  readonly answer: (webhook: Webhook) => Answer;
+  /** what a repeat of the request is answered with, where that is not the answer itself */
+  readonly answerToRepeat?: (answer: Answer) => unknown;
+}
+
+/** Supplies what all steps on an existing webhook share: its row, which knows the version of its stream, and the stream. */
+@Injectable()
+export class WebhookDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
+
+  /** @throws Refusal WEBHOOK_NOT_FOUND, CHANGED_MEANWHILE, or what `decide` throws */
+  step<Answer>(step: StepRequest<Answer>): Promise<Answer> {
+    const { webhookId, context, answer, answerToRepeat } = step;
+    return decide(this.events, {
+      context,
+      facts: async () => {
+        const webhook = await this.database.fetch(webhookById(webhookId));
+        if (!webhook) throw new Refusal('WEBHOOK_NOT_FOUND');
+        return webhook;
+      },
+      decide: (webhook) => {
+        const decided = step.decide(webhook);
+        if (!decided) return { after: webhook };
+        const { event, statements, after } = decided;
+        const { version: expectedVersion } = webhook;
+        return {
+          appends: [{ stream: webhook.id, streamType: WEBHOOK_STREAM, expectedVersion, events: [event] }],
+          statements,
+          after,
+        };
+      },
+      answer: ({ after }) => answer(after),
+      ...(answerToRepeat && { answerToRepeat }),
+    });
+  }
+}

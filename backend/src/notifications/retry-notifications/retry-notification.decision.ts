@@ -1,0 +1,21 @@
+import {
+  retryableStates,
+  type NotificationKind,
+  type NotificationState,
+} from '@rigbook/contracts/notifications/notification.words';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { NotificationRetried } from './notification.events.js';
+
+export interface StoredNotification {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly channel: MessageChannel;
+  readonly state: NotificationState;
+}
+
+/** Only a message that was not sent is sent again. @throws Refusal NOTIFICATION_NOT_RETRYABLE */
+export function retryNotification({ id, kind, channel, state }: StoredNotification): NotificationRetried {
+  if (!retryableStates.some((each) => each === state)) throw new Refusal('NOTIFICATION_NOT_RETRYABLE', { state });
+  return { type: 'NotificationRetried', data: { notificationId: id, kind, channel } };
+}

@@ -1,0 +1,125 @@
+import type { Append, CommandContext } from '../event-store/commit.js';
+import { GuardViolation, VersionConflict } from '../event-store/event-store.errors.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { DomainEvent, RecordedEvent } from '../event-store/recorded-event.js';
+import type { Statement } from '../event-store/statement.js';
+import { Refusal } from './refusal.js';
+
+/** How many times a command is decided at most, the first time included, for whatever reasons together. */
+export const ATTEMPTS = 3;
+
+/** What a command writes. Nothing at all means that everything is already as it was asked for. */
+export interface Decided<E extends DomainEvent = DomainEvent> {
+  /** new events of the decision's stream */
+  readonly events?: readonly E[];
+  /** new events of other streams */
+  readonly appends?: readonly Append[];
+  /** changes of plain tables */
+  readonly statements?: readonly Statement[];
+}
+
+/**
+ * What it means when a constraint of the database refuses the write, by the constraint's name: the facts have changed, so
+ * decide again, or one particular refusal. A constraint that is not named fails the command as a bug.
+ */
+export type Guards = Readonly<Record<string, 'decide-again' | (() => Refusal)>>;
+
+export interface Decision<E extends DomainEvent, Facts, D extends Decided<E>, Answer> {
+  readonly context: CommandContext;
+  /** The stream that the decision rests on. A new one is not read. Left out where each append names its version. */
+  readonly stream?: { readonly id: string; readonly type: string; readonly isNew?: true };
+  /** Gathers what the decision needs. The history is read first: a change made after that makes its version too old. */
+  readonly facts?: (history: readonly RecordedEvent<E>[]) => Facts | Promise<Facts>;
+  /** Calls the pure decision. */
+  readonly decide: (facts: Facts) => D;
+  readonly guards?: Guards | ((decided: D) => Guards);
+  /** Commands with the same lock queue up for their commit, for example those about one vehicle. */
+  readonly lock?: (facts: Facts) => string;
+  /** The answer, computed before the commit, so that it is stored with it under the idempotency key. */
+  readonly answer?: (decided: D, facts: Facts) => Answer;
+  /** The HTTP status of the stored answer; 200 unless stated. */
+  readonly status?: number;
+  /** What a repeat of the request is answered, where that is not the answer itself: a secret is shown once. */
+  readonly answerToRepeat?: (answer: Answer) => unknown;
+  /** Adds to a refusal what the history says, for example who was faster. */
+  readonly explain?: (refusal: Refusal, history: readonly RecordedEvent<E>[]) => Promise<Refusal>;
+  /** The refusal after the last attempt. */
+  readonly givesUpWith?: 'CHANGED_MEANWHILE' | 'BOOKING_CHANGED_MEANWHILE';
+}
+
+/**
+ * The one skeleton of every command: read the stream, gather facts, decide, compute the answer, commit. Decides again, at
+ * most {@link ATTEMPTS} times in all, when the stream has grown since it was read or a guard says so (docs/adr/0004).
+ * @throws Refusal of the facts, the decision or a guard; CHANGED_MEANWHILE, or `givesUpWith`, after the last attempt
+ */
+export async function decide<E extends DomainEvent, Facts, D extends Decided<E>, Answer = void>(
+  store: EventStore,
+  decision: Decision<E, Facts, D, Answer>,
+): Promise<Answer> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const outcome = await attemptOnce(store, decision);
+    if (outcome !== 'decide-again') return outcome.answer;
+  }
+  throw new Refusal(decision.givesUpWith ?? 'CHANGED_MEANWHILE');
+}
+
+async function attemptOnce<E extends DomainEvent, Facts, D extends Decided<E>, Answer>(
+  store: EventStore,
+  decision: Decision<E, Facts, D, Answer>,
+): Promise<{ readonly answer: Answer } | 'decide-again'> {
+  const { stream } = decision;
+  const history = !stream || stream.isNew ? [] : await store.readStream<E>(stream.id);
+  let facts: Facts;
+  let decided: D;
+  try {
+    facts = (await decision.facts?.(history)) as Facts;
+    decided = decision.decide(facts);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // the refusal may rest on what somebody else has done since the history was read
+    if (stream && !stream.isNew && (await store.readStream(stream.id)).length > history.length) return 'decide-again';
+    throw decision.explain ? await decision.explain(error as Refusal, history) : error;
+  }
+  const answer = decision.answer?.(decided, facts) as Answer;
+  try {
+    await write(store, decision, { decided, answer, version: history.length, lock: decision.lock?.(facts) });
+  } catch (error) {
+    if (error instanceof VersionConflict) return 'decide-again';
+    if (!(error instanceof GuardViolation)) throw error;
+    const guards = typeof decision.guards === 'function' ? decision.guards(decided) : decision.guards;
+    const meaning = guards?.[error.constraint];
+    if (meaning === undefined) throw error;
+    if (meaning === 'decide-again') return meaning;
+    throw meaning();
+  }
+  return { answer };
+}
+
+interface Outcome<D, Answer> {
+  readonly decided: D;
+  readonly answer: Answer;
+  readonly version: number;
+  readonly lock: string | undefined;
+}
+
+async function write<E extends DomainEvent, Facts, D extends Decided<E>, Answer>(
+  store: EventStore,
+  { context, stream, status = 200, answer: hasAnswer, answerToRepeat }: Decision<E, Facts, D, Answer>,
+  { decided, answer, version, lock }: Outcome<D, Answer>,
+): Promise<void> {
+  const { events = [], appends = [], statements = [] } = decided;
+  const isNothing = events.length + appends.length + statements.length === 0;
+  // with an idempotency key, a repeat that comes after other changes must still find that this was done
+  if (isNothing && !(context.idempotency && hasAnswer)) return;
+  const ownAppend =
+    stream && events.length > 0
+      ? [{ stream: stream.id, streamType: stream.type, expectedVersion: version, events }]
+      : [];
+  await store.commit({
+    context,
+    ...(lock !== undefined && { lock }),
+    appends: [...ownAppend, ...appends],
+    statements,
+    ...(hasAnswer && { answer: { status, body: answerToRepeat ? answerToRepeat(answer) : answer } }),
+  });
+}

@@ -6,14 +6,11 @@ import { repository, repositoryTexts } from './support/repository-texts.js';
 
 const texts = repositoryTexts();
 const documents = [...texts].filter(([file]) => file.endsWith('.md'));
-/** Decisions that the code refers to and whose pages are still to come, by the index's own word. */
-const announced = numbersIn(/^Announced.*$/m.exec(texts.get('docs/adr/README.md') ?? '')?.[0] ?? '');
 const decisions = documents.filter(([file]) => /^docs\/adr\/\d{4}-/.test(file));
 
 describe('the documents', () => {
   it('and the comments that point to them refer to what is there', () => {
-    const broken = brokenReferences(texts, (target) => existsSync(path.join(repository, target)));
-    expect(broken.filter((one) => !announced.some((number) => one.endsWith(`docs/adr/${number}`)))).toEqual([]);
+    expect(brokenReferences(texts, (target) => existsSync(path.join(repository, target)))).toEqual([]);
   });
 
   it('name no npm script that does not exist', () => {
@@ -38,21 +35,16 @@ describe('the documents', () => {
 });
 
 describe('a decision', () => {
-  it('is announced only as long as it has no page', () => {
-    const written = decisions.map(([file]) => numbersIn(file)[0]);
-    expect(announced.filter((number) => written.includes(number))).toEqual([]);
-  });
-
-  it.each(decisions)('%s has its parts and stands in the index', (file, text) => {
+  it.each(decisions)('%s has a status, its parts and a line in the index', (file, text) => {
+    const [, title = '', status = ''] = /^# \d{4} (.+)\n\nStatus: (.+)\n/.exec(text) ?? [];
+    expect(status).toMatch(/^(accepted|superseded by \d{4}), 20\d\d-\d\d-\d\d$/);
+    expect(texts.get('docs/adr/README.md')?.replaceAll(/ +/g, ' ')).toContain(
+      `(${path.basename(file)}) | ${title} | ${status} |`,
+    );
     const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part);
     expect(parts).toEqual(['Context', 'Options', 'Decision', 'Consequences']);
-    expect(texts.get('docs/adr/README.md')).toContain(`(${path.basename(file)})`);
   });
 });
-
-function numbersIn(text: string): string[] {
-  return [...text.matchAll(/\b\d{4}\b/g)].map(([number]) => number);
-}
 
 const scriptsOf = (workspace: string): string[] => {
   const { scripts } = JSON.parse(texts.get(path.posix.join(workspace, 'package.json')) ?? '{}') as { scripts?: object };

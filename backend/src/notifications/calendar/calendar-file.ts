@@ -21,7 +21,7 @@ export interface CalendarFile {
 
 /**
  * The entry of an approved booking, or what removes it. `revision` grows with each file about a booking: calendars leave an
- * older one unread. Why it is a request, and its times are in UTC: docs/adr/0042.
+ * older one unread. Why it is a request, and its times are in UTC: backend/src/notifications/NOTES.md.
  */
 export function calendarFile(
   shift: ShiftInCalendar,

@@ -21,7 +21,7 @@ export class ImportResponders {
   ) {}
 }
 
-/** All good rows in one transaction (docs/adr/0035). */
+/** All good rows in one transaction (backend/src/responders/NOTES.md). */
 @CommandHandler(ImportResponders)
 export class ImportRespondersHandler implements ICommandHandler<ImportResponders, ImportResponse> {
   constructor(

@@ -8,7 +8,7 @@ const AT_ONCE = 10;
 const END = 'END:VCALENDAR';
 
 /**
- * A calendar to subscribe to (RFC 5545, RFC 7986), in UTC as entries in mails are (docs/adr/0042). It says the same as long
+ * A calendar to subscribe to (RFC 5545, RFC 7986), in UTC as entries in mails are (backend/src/notifications/NOTES.md). It says the same as long
  * as nothing happens to its bookings. Written some at a time, since thousands of entries take seconds and everybody else
  * would wait for them.
  */

@@ -29,7 +29,7 @@ export interface ReadAsOf<T> {
 
 /**
  * Views as they stood at a moment: the log until then, folded by the projections of the live write into temporary tables that
- * hide the live ones, and read by the queries of the live screens (docs/adr/0046). Plain rows, such as names of people, are those
+ * hide the live ones, and read by the queries of the live screens (backend/src/audit/NOTES.md). Plain rows, such as names of people, are those
  * of now.
  */
 @Injectable()

@@ -43,6 +43,12 @@ describe('the own profile', () => {
     ]);
   });
 
+  it('takes no last digits of another number', async () => {
+    const newcomer = await app.signIn('111');
+    const { body } = await newcomer.put('/api/auth/update-profile').send({ ...profile, phoneLastFour: '0112' });
+    expect(body.code).toBe('PHONE_DIGITS_MISMATCH');
+  });
+
   it('takes no rights', async () => {
     const newcomer = await app.signIn('111');
     await newcomer

@@ -202,6 +202,7 @@ describe('damage', () => {
     expect(await listed(`?vehicleId=${id}`)).toEqual([]);
     expect(await listed(`?vehicleId=${id}&standing=resolved`)).toMatchObject([{ vehicle: { inFleet: false } }]);
     expect((await resolve(lightBar.id).expect(404)).body.code).toBe('VEHICLE_NOT_FOUND');
+    expect((await reopen(scratch.id).expect(404)).body.code).toBe('VEHICLE_NOT_FOUND');
   });
 
   it('is refused where there is none, and what is no note', async () => {

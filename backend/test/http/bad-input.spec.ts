@@ -191,8 +191,9 @@ describe('input of every kind is answered, never with a 500', () => {
     ['put', '/api/admin/bookings/1/approve', { approved: true }],
     ['put', '/api/admin/bookings/0199c0de-ffff-7000-8000-00000000ffff/status', { status: 'approved' }],
     ['delete', '/api/admin/bookings/x', undefined],
-  ] as const)('admin: %s %s', async (method, path, body) => {
-    expectProblem(await admin[method](path).send(body), 404, 'BOOKING_NOT_FOUND');
+    ['put', '/api/admin/webhooks/x', { name: 'x', address: 'https://example.org/x' }, 'WEBHOOK_NOT_FOUND'],
+  ] as const)('admin: %s %s', async (method, path, body, code: RefusalCode = 'BOOKING_NOT_FOUND') => {
+    expectProblem(await admin[method](path).send(body), 404, code);
   });
 
   it.each([

@@ -154,6 +154,8 @@ describe('the texts of messages', () => {
     expect((await change(template, { content: 'a\u0000b' }).expect(400)).body.code).toBe('INVALID_TEXT');
     const unknown = { ...template, id: templateIdOf('overdue_return', 'en').replace(/0000$/, '0001') };
     expect((await change(unknown).expect(404)).body.code).toBe('TEMPLATE_NOT_FOUND');
+    const reset = ruth.post(`${path}/${unknown.id}/reset`).send({ version: template.version });
+    expect((await reset.expect(404)).body.code).toBe('TEMPLATE_NOT_FOUND');
     expect((await ruth.get(`${path}/${unknown.id}/history`).expect(404)).body.code).toBe('TEMPLATE_NOT_FOUND');
     expect((await ruth.post(`${path}/welcome/preview`).expect(404)).body.code).toBe('TEMPLATE_NOT_FOUND');
   });

@@ -25,5 +25,6 @@ export default async function globalSetup({ maxWorkers }) {
     await Promise.all(servers.map((server) => server.stop()));
     throw error;
   }
+  process.env.RIGBOOK_REFUSALS = mkdtempSync(path.join(tmpdir(), 'rigbook-refusals-'));
   process.env.RIGBOOK_TEST_SERVERS = servers.map(({ url }) => url('postgres')).join(' ');
 }

@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
-import { routesOf } from '../../src/platform/http/openapi/routes.js';
+import { type Route, routesOf } from '../../src/platform/http/openapi/routes.js';
+import { derivedRefusals } from '../../src/platform/http/openapi/derived-refusals.js';
 import { refusalsOf } from '../../src/platform/http/openapi/describe-refusals.js';
 
 const committed = path.resolve(import.meta.dirname, '../../../contracts/openapi.json');
@@ -11,14 +12,8 @@ const committed = path.resolve(import.meta.dirname, '../../../contracts/openapi.
 /** What a call with an access token is refused with on routes that tokens do not open: the document says so once, at its beginning. */
 const ofAnyToken: readonly RefusalCode[] = ['ACCESS_TOKEN_INVALID', 'TOO_MANY_CALLS', 'SCOPE_MISSING'];
 
-let documented: ReadonlyMap<string, readonly string[]> | undefined;
-const documentedRefusals = () =>
-  (documented ??= new Map(
-    routesOf(JSON.parse(readFileSync(committed, 'utf8')) as OpenAPIObject).map(({ name, operation }) => [
-      name,
-      [...refusalsOf(operation), ...ofAnyToken],
-    ]),
-  ));
+let routes: readonly Route[] | undefined;
+const documented = () => (routes ??= routesOf(JSON.parse(readFileSync(committed, 'utf8')) as OpenAPIObject));
 
 /**
  * Notes every refusal that the application answers. `check` fails, at the end of a test, if the API document
@@ -43,19 +38,33 @@ export class RefusalsAnswered {
   /** @throws Error naming each refusal that a route answered and the API document does not list for it */
   check(): void {
     keep(this.answered);
-    const unlisted = [...this.answered].filter((one) => {
-      const [method, route, code = ''] = one.split(' ');
-      return documentedRefusals().get(`${method} ${route}`)?.includes(code) === false;
-    });
+    const names = new Set(documented().map(({ name }) => name));
+    const listed = new Set(
+      documented().flatMap(({ name, operation }) =>
+        [...refusalsOf(operation), ...ofAnyToken].map((code) => `${name} ${code}`),
+      ),
+    );
+    const unlisted = [...this.answered].filter(
+      (one) => names.has(one.slice(0, one.lastIndexOf(' '))) && !listed.has(one),
+    );
     if (unlisted.length > 0)
       throw new Error(`The API document does not list these answers; name them in @Refuses:\n${unlisted.join('\n')}`);
   }
 }
 
-/** For the end of a whole run, which looks for refusals that no test ever saw. */
+/** Notes for the end of a whole run, which looks for refusals that the document lists and no test saw: see refusals-unseen.mjs. */
 function keep(answered: ReadonlySet<string>): void {
-  const folder = process.env['RIGBOOK_REFUSALS_ANSWERED'];
+  const folder = process.env['RIGBOOK_REFUSALS'];
   if (folder === undefined || answered.size === 0) return;
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(path.join(folder, `${process.pid}.txt`), `${[...answered].join('\n')}\n`);
+  appendFileSync(path.join(folder, `answered-${process.pid}`), `${[...answered].join('\n')}\n`);
+  const file = path.join(folder, 'expected');
+  if (existsSync(file)) return;
+  const expected = documented().flatMap((route) => {
+    // what follows from the kind of a route is tested for the kind
+    const derived = new Set<string>([...derivedRefusals(route), 'INVALID_TEXT']);
+    return refusalsOf(route.operation)
+      .filter((code) => !derived.has(code))
+      .map((code) => `${route.name} ${code}`);
+  });
+  writeFileSync(file, `${expected.join('\n')}\n`);
 }

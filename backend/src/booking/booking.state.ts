@@ -16,6 +16,8 @@ export type Booking =
   | (Requested & { readonly status: 'approved'; readonly signed: boolean })
   | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly mileageAtCheckInKm: number });
 
+export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
+
 export const initialBooking: Booking = { status: 'unrequested' };
 
 type Recorded = BookingEvent & { readonly recordedAt: Instant };

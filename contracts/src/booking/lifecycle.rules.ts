@@ -7,7 +7,7 @@ export const situationOf = (status: BookingStatus, signed: boolean): BookingSitu
   status === 'approved' && signed ? 'signed' : status;
 
 /** The lifecycle, whole (docs/domain.md#lifecycle): from each situation the steps that it allows. */
-export const stepsFrom: Readonly<Record<BookingSituation, readonly BookingStep[]>> = {
+export const stepsFrom = {
   pending: ['approve', 'reject', 'cancel', 'withdraw'],
   approved: ['sign', 'cancel', 'withdraw'],
   signed: ['check-in', 'cancel', 'withdraw'],
@@ -15,8 +15,15 @@ export const stepsFrom: Readonly<Record<BookingSituation, readonly BookingStep[]
   completed: [],
   rejected: [],
   cancelled: [],
-};
+} as const satisfies Readonly<Record<BookingSituation, readonly BookingStep[]>>;
+
+/** The situations that allow a step. */
+export type SituationBefore<Step extends BookingStep> = {
+  [Situation in BookingSituation]: Step extends (typeof stepsFrom)[Situation][number] ? Situation : never;
+}[BookingSituation];
 
 /** Refused with INVALID_TRANSITION otherwise. Who may take the step is a question of its own. */
-export const allowsStep = (status: BookingStatus, signed: boolean, step: BookingStep): boolean =>
-  stepsFrom[situationOf(status, signed)].includes(step);
+export function allowsStep(status: BookingStatus, signed: boolean, step: BookingStep): boolean {
+  const steps: readonly BookingStep[] = stepsFrom[situationOf(status, signed)];
+  return steps.includes(step);
+}

@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import { keepAll, type Rule } from '../../platform/decisions/rule.js';
 import type { VehicleCheckedIn } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
-import { notPossible } from '../booking.transitions.js';
+import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
 
 export interface CheckIn {
   readonly responderId: ResponderId;
@@ -35,8 +35,7 @@ export interface CheckInFacts {
   readonly opensMinutesBeforeStart: number | null;
 }
 
-type Signed = Extract<Booking, { status: 'approved' }>;
-type CheckInRule = Rule<CheckIn & { readonly booking: Signed }, CheckInFacts>;
+type CheckInRule = Rule<CheckIn & { readonly booking: BookingBefore<'check-in'> }, CheckInFacts>;
 
 const hasNotEnded: CheckInRule = ({ booking: { period } }, { now }) =>
   hasEnded(period.endAt, now) ? new Refusal('BOOKING_ENDED', { endAt: period.endAt }) : undefined;
@@ -45,14 +44,6 @@ const isOpen: CheckInRule = ({ booking: { period } }, { now, opensMinutesBeforeS
   const opensAt = checkInOpensAt(period.startAt, opensMinutesBeforeStart);
   return opensAt !== null && isBefore(now, opensAt) ? new Refusal('CHECK_IN_NOT_OPEN_YET', { opensAt }) : undefined;
 };
-
-const requiredItemsAreTicked: CheckInRule = ({ checklist }) => {
-  const missing = missingRequiredItems(checklist);
-  return missing.length > 0 ? new Refusal('REQUIRED_ITEMS_MISSING', { missing }) : undefined;
-};
-
-const mileageIsStated: CheckInRule = ({ mileageKm }) =>
-  mileageKm === null ? new Refusal('MILEAGE_REQUIRED', { step: 'check-in' }) : undefined;
 
 const vehicleIsFree: CheckInRule = (_checkIn, { vehicle: { name, status, availableFrom } }) => {
   if (status === 'available') return undefined;
@@ -66,30 +57,23 @@ const vehicleIsNotPromisedMeanwhile: CheckInRule = ({ booking: { period } }, { n
   return promised ? new Refusal('VEHICLE_PROMISED_MEANWHILE', { vehicleName: vehicle.name, promised }) : undefined;
 };
 
-/** Asked in this order; the first that is not kept answers (docs/domain.md#lifecycle). */
-export const checkInRules: readonly CheckInRule[] = [
-  requiredItemsAreTicked,
-  mileageIsStated,
-  hasNotEnded,
-  isOpen,
-  vehicleIsFree,
-  vehicleIsNotPromisedMeanwhile,
-];
+/** Asked in this order once the form is complete; the first broken rule decides the refusal (docs/domain.md#lifecycle). */
+const checkInRules: readonly CheckInRule[] = [hasNotEnded, isOpen, vehicleIsFree, vehicleIsNotPromisedMeanwhile];
 
-/** The own responder of an approved and signed booking takes the vehicle and starts the shift. @throws Refusal */
+/** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
 export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
-  if (booking.status === 'unrequested' || booking.responderId !== command.responderId)
-    throw new Refusal('BOOKING_NOT_FOUND');
-  if (booking.status !== 'approved' || !booking.signed) throw notPossible(booking, 'check-in');
-  keepAll(checkInRules, { ...command, booking }, facts);
-  const { fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
-  const mileageKm = command.mileageKm ?? 0;
+  const signed = mayTake(ofResponder(booking, command.responderId), 'check-in');
+  const { mileageKm, fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
+  const missing = missingRequiredItems(checklist);
+  if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
+  if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
+  keepAll(checkInRules, { ...command, booking: signed }, facts);
   return {
     type: 'VehicleCheckedIn',
     data: {
-      responderId: booking.responderId,
-      vehicleId: booking.vehicleId,
-      ...booking.period,
+      responderId: signed.responderId,
+      vehicleId: signed.vehicleId,
+      ...signed.period,
       fuelPercent,
       mileageKm,
       checklist,

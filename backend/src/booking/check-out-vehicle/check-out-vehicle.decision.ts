@@ -1,10 +1,11 @@
-import { damageCheckProblem, drivesForward } from '@rigbook/contracts/booking/shift/check-out.rules';
+import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
+import { keepAll, type Rule } from '../../platform/decisions/rule.js';
 import type { VehicleCheckedOut } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
-import { notPossible } from '../booking.transitions.js';
+import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
 
 export interface CheckOut {
   readonly by: { readonly responderId: ResponderId; readonly isAdmin: boolean };
@@ -16,32 +17,39 @@ export interface CheckOut {
   readonly notes: string | null;
 }
 
-/** The shift ends: by the booking's own responder, or by an admin for them. @throws Refusal */
+type CheckOutRule = Rule<CheckOut & { readonly mileageKm: number }, BookingBefore<'check-out'>>;
+
+const drivesForward: CheckOutRule = ({ mileageKm }, { mileageAtCheckInKm }) =>
+  rules.drivesForward(mileageKm, mileageAtCheckInKm)
+    ? undefined
+    : new Refusal('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: mileageAtCheckInKm });
+
+const damageIsReportedOrRuledOut: CheckOutRule = ({ damageReports, noDamageConfirmed }) => {
+  const problem = rules.damageCheckProblem(damageReports, noDamageConfirmed);
+  return problem && new Refusal('DAMAGE_CHECK_REQUIRED', { problem });
+};
+
+/** Asked in this order once the mileage is stated; the first broken rule decides the refusal. */
+const checkOutRules: readonly CheckOutRule[] = [drivesForward, damageIsReportedOrRuledOut];
+
+/** The booking's responder ends the shift, or an administrator for them. @throws Refusal */
 export function checkOutVehicle(booking: Booking, command: CheckOut): VehicleCheckedOut {
-  if (booking.status === 'unrequested') throw new Refusal('BOOKING_NOT_FOUND');
-  const own = booking.responderId === command.by.responderId;
-  if (!own && !command.by.isAdmin) throw new Refusal('BOOKING_NOT_FOUND');
-  if (booking.status !== 'active') throw notPossible(booking, 'check-out');
-
-  const { mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes } = command;
+  const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes } = command;
+  const active = mayTake(by.isAdmin ? booking : ofResponder(booking, by.responderId), 'check-out');
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
-  if (!drivesForward(mileageKm, booking.mileageAtCheckInKm))
-    throw new Refusal('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: booking.mileageAtCheckInKm });
-  const problem = damageCheckProblem(damageReports, noDamageConfirmed);
-  if (problem) throw new Refusal('DAMAGE_CHECK_REQUIRED', { problem });
-
+  keepAll(checkOutRules, { ...command, mileageKm }, active);
   return {
     type: 'VehicleCheckedOut',
     data: {
-      responderId: booking.responderId,
-      vehicleId: booking.vehicleId,
-      ...booking.period,
+      responderId: active.responderId,
+      vehicleId: active.vehicleId,
+      ...active.period,
       fuelPercent,
       mileageKm,
       damageReports,
       noDamageConfirmed,
       notes,
-      checkedOutBy: own ? 'responder' : 'admin',
+      checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
     },
   };
 }

@@ -76,8 +76,10 @@ const startsInsideBookingWindow: RequestRule = ({ period }, { now, zone }) =>
 const staysOutOfAdminOnlyPeriod: RequestRule = ({ period }, { responder, zone }) =>
   adminOnly.staysOutOfAdminOnlyPeriod(period, responder.isAdmin, zone) ? undefined : new Refusal('ADMIN_ONLY_PERIOD');
 
-const vehicleIsFree: RequestRule = (_request, { vehicle, taken: [taken] }) =>
-  taken && new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle.name, taken });
+const vehicleIsFree: RequestRule = ({ period }, { vehicle, taken }) => {
+  const clash = request.firstClash(period, taken);
+  return clash ? new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle.name, taken: clash }) : undefined;
+};
 
 const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone }) => {
   const week = firstWeekOverLimit(period, hoursBooked, zone);

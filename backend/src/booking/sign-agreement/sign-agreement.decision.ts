@@ -4,7 +4,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { AgreementSigned } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
-import { notPossible } from '../booking.transitions.js';
+import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
 
 export interface SignAgreement {
   readonly responderId: ResponderId;
@@ -12,14 +12,12 @@ export interface SignAgreement {
   readonly pdfSha256: string;
 }
 
-type Signable = Extract<Booking, { status: 'approved' }>;
-
-/** Only the booking's own responder, only once, only while it is approved and has not ended. @throws Refusal */
-export function signable(booking: Booking, responderId: ResponderId, now: Instant): Signable {
-  if (booking.status === 'unrequested' || booking.responderId !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
-  if (booking.status !== 'approved' || booking.signed) throw notPossible(booking, 'sign');
-  if (hasEnded(booking.period.endAt, now)) throw new Refusal('BOOKING_ENDED', { endAt: booking.period.endAt });
-  return booking;
+/** Only the booking's responder, only once, only while it is approved and has not ended. @throws Refusal */
+export function signable(booking: Booking, responderId: ResponderId, now: Instant): BookingBefore<'sign'> {
+  const approved = mayTake(ofResponder(booking, responderId), 'sign');
+  const { endAt } = approved.period;
+  if (hasEnded(endAt, now)) throw new Refusal('BOOKING_ENDED', { endAt });
+  return approved;
 }
 
 /** The responder takes on the loan agreement; `pdfSha256` binds the event to the very document. */

@@ -1,13 +1,11 @@
 import { saidIn, sourceModules } from '../testing/source-modules.js';
 import { enForAdministrators } from './messages/administration-en.js';
-import { sentences } from './messages/en/sentences.js';
-import { enForAuditors } from './messages/audit-en.js';
-import { words } from './messages/en/words.js';
-import { en } from './messages/en.js';
+import { en as enForAuditors } from '../features/audit/messages-en.js';
+import { en, sentences, words } from './messages/en.js';
 
 const ofAdministration =
   /^(?:features\/(?:\w+\/admin|audit)|app\/administration)\/|^app\/messages\/(?:administration|audit)/;
-const onlyDefines = /^app\/messages\/(?:en|he)(?:\.ts$|\/[^/]+$)/;
+const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 
 /** What comes with the first screen, and all that its screens load when they are opened, but for those of administrators and auditors. */
 function loadedByEverybody(): Set<string> {

@@ -1,14 +1,14 @@
 import { enForAdministrators } from '../app/messages/administration-en.js';
 import { heForAdministrators } from '../app/messages/administration-he.js';
-import { enForAuditors } from '../app/messages/audit-en.js';
-import { heForAuditors } from '../app/messages/audit-he.js';
+import { en as enForAuditors } from '../features/audit/messages-en.js';
+import { he as heForAuditors } from '../features/audit/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
-import { accountInEnglish } from '../app/messages/account/account-en.js';
-import { accountInHebrew } from '../app/messages/account/account-he.js';
-import { agreementInEnglish } from '../app/messages/agreement/agreement-en.js';
-import { agreementInHebrew } from '../app/messages/agreement/agreement-he.js';
-import { historyInEnglish } from '../app/messages/history/history-en.js';
-import { historyInHebrew } from '../app/messages/history/history-he.js';
+import { en as accountInEnglish } from '../features/auth/account/messages-en.js';
+import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
+import { en as agreementInEnglish } from '../features/agreement/messages-en.js';
+import { he as agreementInHebrew } from '../features/agreement/messages-he.js';
+import { en as historyInEnglish } from '../features/history/messages-en.js';
+import { he as historyInHebrew } from '../features/history/messages-he.js';
 import { he as heForEverybody } from '../app/messages/he.js';
 
 /** All that the page says, to whomever. */

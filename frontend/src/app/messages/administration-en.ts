@@ -1,42 +1,63 @@
-import { accessTokens } from './administration/en/access-tokens.js';
-import { admin } from './administration/en/admin.js';
-import { agreementFiles } from './administration/en/agreement-files.js';
-import { bookingView } from './administration/en/booking-view.js';
-import { integrations } from './administration/en/integrations.js';
-import { licenceReviews } from './administration/en/licence-reviews.js';
-import { maintenance } from './administration/en/maintenance.js';
-import { notifications } from './administration/en/notifications.js';
-import { refusedRequests } from './administration/en/refused-requests.js';
-import { sentences } from './administration/en/sentences.js';
-import { settings } from './administration/en/settings.js';
-import { templates } from './administration/en/templates.js';
-import { today } from './administration/en/today.js';
-import { usage } from './administration/en/usage.js';
-import { userImport } from './administration/en/user-import.js';
-import { userManagement } from './administration/en/user-management.js';
-import { userView } from './administration/en/user-view.js';
-import { vehicleFleet } from './administration/en/vehicle-fleet.js';
-import { webhooks } from './administration/en/webhooks.js';
+import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import { themselves } from './en.js';
+import { en as agreement } from '../../features/agreement/admin/messages-en.js';
+import { en as booking } from '../../features/booking/admin/messages-en.js';
+import { en as fleet } from '../../features/fleet/admin/messages-en.js';
+import { en as integrations } from '../../features/integrations/admin/messages-en.js';
+import { en as licences } from '../../features/licences/admin/messages-en.js';
+import { en as notifications } from '../../features/notifications/admin/messages-en.js';
+import { en as responders } from '../../features/responders/admin/messages-en.js';
+import { en as settings } from '../../features/settings/admin/messages-en.js';
+
+/** What the rules of the administration's forms say; its own id, since the rules know no message ids. */
+export const sentences = themselves([
+  'Unit number must be 3 digits',
+  'Organization name is required',
+  'Organization name must be at most 120 characters',
+  'Organization name must be one line of plain text',
+  'Please enter the number with + and the country code, such as +972 50 000 0100',
+  'The new admin password must be at least 10 characters',
+  'The new admin password must be at most 200 characters',
+  'Name is required',
+  'Type is required',
+  'Location is required',
+  'Name must be at most 80 characters',
+  'Type must be at most 80 characters',
+  'Location must be at most 200 characters',
+  'Plate number must be at most 20 characters',
+  'Plate number may have letters, digits, spaces and hyphens',
+  'Please name the token after the program that will use it',
+  'A name has at most 60 characters',
+  'Please choose at least one thing that the token opens',
+  'The address must be a whole one, such as https://example.org/rigbook',
+  'The address must begin with https://, so that nobody on the way can read along',
+  'The address must not contain a user name or password; messages are signed instead',
+  'The address must have at most 1000 characters',
+  'The address must be one on the open internet',
+  expectedEndMessage,
+  majorDamageReason,
+]);
 
 /** What only administrators read. */
 export const enForAdministrators = {
   ...sentences,
-  ...accessTokens,
-  ...admin,
-  ...agreementFiles,
-  ...bookingView,
+  ...agreement,
+  ...booking,
+  ...fleet,
   ...integrations,
-  ...licenceReviews,
-  ...maintenance,
+  ...licences,
   ...notifications,
-  ...refusedRequests,
+  ...responders,
   ...settings,
-  ...templates,
-  ...today,
-  ...usage,
-  ...userImport,
-  ...userManagement,
-  ...userView,
-  ...vehicleFleet,
-  ...webhooks,
+  'admin.title': 'Administration',
+  'admin.close': 'Close administration',
+  'admin.openAudit': 'Audit',
+  'admin.passwordNeeded': 'The administration opens once its password was entered.',
+  'admin.enterPassword': 'Enter the admin password',
+  'admin.loading': 'Loading the dashboard...',
+  'admin.totalBookings': 'Total Bookings',
+  'admin.pendingBookings': 'Pending Booking Approvals',
+  'admin.pendingLicences': 'Pending License Approvals',
+  'admin.approvedBookings': 'Approved Bookings',
+  'admin.tabs': 'Parts of the administration',
 };

@@ -1,46 +1,106 @@
-import type { enForAdministrators } from './administration-en.js';
-import { refusalsIn } from './he/refusals.js';
-import { accessTokens } from './administration/he/access-tokens.js';
-import { admin } from './administration/he/admin.js';
-import { agreementFiles } from './administration/he/agreement-files.js';
-import { bookingView } from './administration/he/booking-view.js';
-import { fieldWordsForAdministrators } from './administration/he/field-words.js';
-import { integrations } from './administration/he/integrations.js';
-import { licenceReviews } from './administration/he/licence-reviews.js';
-import { maintenance } from './administration/he/maintenance.js';
-import { notifications } from './administration/he/notifications.js';
-import { refusedRequests } from './administration/he/refused-requests.js';
-import { sentences } from './administration/he/sentences.js';
-import { settings } from './administration/he/settings.js';
-import { templates } from './administration/he/templates.js';
-import { today } from './administration/he/today.js';
-import { usage } from './administration/he/usage.js';
-import { userImport } from './administration/he/user-import.js';
-import { userManagement } from './administration/he/user-management.js';
-import { userView } from './administration/he/user-view.js';
-import { vehicleFleet } from './administration/he/vehicle-fleet.js';
-import { webhooks } from './administration/he/webhooks.js';
+import { importProblems } from '@rigbook/contracts/responders/import.words';
+import type { enForAdministrators, sentences as sentencesInEnglish } from './administration-en.js';
+import { he as history } from '../../features/history/messages-he.js';
+import { he as agreement } from '../../features/agreement/admin/messages-he.js';
+import { he as booking } from '../../features/booking/admin/messages-he.js';
+import { he as fleet } from '../../features/fleet/admin/messages-he.js';
+import { he as integrations } from '../../features/integrations/admin/messages-he.js';
+import { he as licences } from '../../features/licences/admin/messages-he.js';
+import { he as notifications } from '../../features/notifications/admin/messages-he.js';
+import { he as responders } from '../../features/responders/admin/messages-he.js';
+import { he as settings } from '../../features/settings/admin/messages-he.js';
+import { fieldWords, type FieldWords } from './refusals-he-fields.js';
+import { refusalsIn } from './refusals-he.js';
+
+const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
+  'Unit number must be 3 digits': 'מספר היחידה הוא 3 ספרות',
+  'Organization name is required': 'יש להזין את שם הארגון',
+  'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
+  'Organization name must be one line of plain text': 'שם הארגון הוא שורה אחת של טקסט רגיל',
+  'Please enter the number with + and the country code, such as +972 50 000 0100':
+    'יש להזין את המספר עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069',
+  'The new admin password must be at least 10 characters': 'בסיסמה החדשה יש לפחות 10 תווים',
+  'The new admin password must be at most 200 characters': 'בסיסמה החדשה יש לכל היותר 200 תווים',
+  'Name is required': 'יש למלא את השדה ״שם״',
+  'Type is required': 'יש למלא את השדה ״סוג״',
+  'Location is required': 'יש למלא את השדה ״מיקום״',
+  'Name must be at most 80 characters': 'בשם יש לכל היותר 80 תווים',
+  'Type must be at most 80 characters': 'בסוג יש לכל היותר 80 תווים',
+  'Location must be at most 200 characters': 'במיקום יש לכל היותר 200 תווים',
+  'Plate number must be at most 20 characters': 'במספר רישוי יש לכל היותר 20 תווים',
+  'Plate number may have letters, digits, spaces and hyphens': 'מספר רישוי כולל אותיות, ספרות, רווחים ומקפים בלבד',
+  'Please name the token after the program that will use it': 'יש לתת לאסימון את שם התוכנה שתשתמש בו',
+  'A name has at most 60 characters': 'בשם יש לכל היותר 60 תווים',
+  'Please choose at least one thing that the token opens': 'יש לבחור לפחות דבר אחד שהאסימון פותח',
+  'The address must be a whole one, such as https://example.org/rigbook':
+    'יש להזין כתובת שלמה, למשל \u2066https://example.org/rigbook\u2069',
+  'The address must begin with https://, so that nobody on the way can read along':
+    'הכתובת צריכה להתחיל ב־\u2066https://\u2069, כדי שאיש לא יוכל לקרוא בדרך',
+  'The address must not contain a user name or password; messages are signed instead':
+    'בכתובת לא יהיו שם משתמש או סיסמה; במקומם ההודעות חתומות',
+  'The address must have at most 1000 characters': 'בכתובת יש לכל היותר 1000 תווים',
+  'The address must be one on the open internet': 'הכתובת צריכה להיות ברשת האינטרנט הפתוחה',
+  'The expected end must lie in the future': 'הסיום הצפוי צריך להיות בעתיד',
+  'Major damage was reported at checkout': 'דווח נזק חמור בהחזרת הרכב',
+};
 
 export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrators, string>> = {
   ...sentences,
-  ...accessTokens,
-  ...admin,
-  ...agreementFiles,
-  ...bookingView,
+  ...agreement,
+  ...booking,
+  ...fleet,
   ...integrations,
-  ...licenceReviews,
-  ...maintenance,
+  ...licences,
   ...notifications,
-  ...refusedRequests,
+  ...responders,
   ...settings,
-  ...templates,
-  ...today,
-  ...usage,
-  ...userImport,
-  ...userManagement,
-  ...userView,
-  ...vehicleFleet,
-  ...webhooks,
+  'admin.title': 'ניהול',
+  'admin.close': 'סגירת הניהול',
+  'admin.openAudit': 'ביקורת',
+  'admin.passwordNeeded': 'כדי לפתוח את הניהול יש להזין את סיסמת המנהל.',
+  'admin.enterPassword': 'הזנת סיסמת המנהל',
+  'admin.loading': 'טוענים את לוח הבקרה...',
+  'admin.totalBookings': 'כל ההזמנות',
+  'admin.pendingBookings': 'הזמנות שממתינות לאישור',
+  'admin.pendingLicences': 'רישיונות שממתינים לאישור',
+  'admin.approvedBookings': 'הזמנות שאושרו',
+  'admin.tabs': 'חלקי הניהול',
+};
+
+/** By what the rules say of a row. */
+const problemsOfRows: Readonly<Record<string, string>> = {
+  [importProblems.unitTwice]: 'מספר היחידה הזה מופיע בקובץ יותר מפעם אחת',
+  [importProblems.unitTaken]: 'מספר היחידה הזה כבר שייך למישהו',
+  [importProblems.digitsDiffer]: '4 הספרות האחרונות אינן אלה של מספר הטלפון',
+  [importProblems.unreadable]: 'יש כאן תווים שאי אפשר לקרוא או לשמור',
+  [importProblems.tooManyCells]: 'בשורה הזאת יש יותר תאים מבשורה הראשונה; פסיק בתוך תא מחייב מירכאות סביבו',
+};
+
+/** With those of the administration's forms. */
+const fieldWordsForAdministrators: FieldWords = {
+  labels: {
+    ...fieldWords.labels,
+    adminNotes: history['diary.notes'],
+    name: fleet['adminFleet.name'],
+    type: fleet['adminFleet.type'],
+    location: fleet['adminFleet.location'],
+    plateNumber: fleet['adminFleet.plateNumber'],
+    status: fleet['adminFleet.status'],
+    allowedRoles: fleet['adminFleet.roles'],
+    availableFrom: fleet['maintenance.until'],
+    note: fleet['damage.note'],
+    organizationName: settings['settings.organizationName'],
+    contactEmail: settings['settings.contactEmail'],
+    whatsappNumber: settings['settings.whatsappNumber'],
+    timezone: settings['settings.timezone'],
+    language: settings['settings.language'],
+    country: settings['settings.country'],
+    checkInOpensMinutesBefore: settings['settings.checkInOpens'],
+    holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
+    currentPassword: settings['settings.currentPassword'],
+    newPassword: settings['settings.newPassword'],
+  },
+  rules: { ...fieldWords.rules, ...sentences, ...problemsOfRows },
 };
 
 export const refusalsForAdministrators = refusalsIn(fieldWordsForAdministrators);

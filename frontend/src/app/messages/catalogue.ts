@@ -2,10 +2,10 @@ import type { RefusalSentences } from '../../lib/http/refusal-sentences.js';
 import type { Language } from '../../lib/i18n/language.js';
 import type { WordSet } from '../../lib/i18n/words-of-screens.js';
 import type { enForAdministrators } from './administration-en.js';
-import type { enForAuditors } from './audit-en.js';
-import type { accountInEnglish } from './account/account-en.js';
-import type { agreementInEnglish } from './agreement/agreement-en.js';
-import type { historyInEnglish } from './history/history-en.js';
+import type { en as enForAuditors } from '../../features/audit/messages-en.js';
+import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
+import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
+import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
@@ -48,7 +48,7 @@ export async function wordingIn(language: Language, sets: Iterable<WordSet> = []
 const forEverybody: Readonly<Record<Language, () => Promise<Wording>>> = {
   en: async () => english,
   he: async () => {
-    const { he, refusals } = await import('./he.js');
+    const [{ he }, { refusals }] = await Promise.all([import('./he.js'), import('./refusals-he.js')]);
     return { language: 'he', messages: he, refusals };
   },
 };
@@ -64,19 +64,19 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
     },
   },
   agreement: {
-    en: async () => ({ messages: (await import('./agreement/agreement-en.js')).agreementInEnglish }),
-    he: async () => ({ messages: (await import('./agreement/agreement-he.js')).agreementInHebrew }),
+    en: async () => ({ messages: (await import('../../features/agreement/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/agreement/messages-he.js')).he }),
   },
   account: {
-    en: async () => ({ messages: (await import('./account/account-en.js')).accountInEnglish }),
-    he: async () => ({ messages: (await import('./account/account-he.js')).accountInHebrew }),
+    en: async () => ({ messages: (await import('../../features/auth/account/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/auth/account/messages-he.js')).he }),
   },
   history: {
-    en: async () => ({ messages: (await import('./history/history-en.js')).historyInEnglish }),
-    he: async () => ({ messages: (await import('./history/history-he.js')).historyInHebrew }),
+    en: async () => ({ messages: (await import('../../features/history/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/history/messages-he.js')).he }),
   },
   audit: {
-    en: async () => ({ messages: (await import('./audit-en.js')).enForAuditors }),
-    he: async () => ({ messages: (await import('./audit-he.js')).heForAuditors }),
+    en: async () => ({ messages: (await import('../../features/audit/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/audit/messages-he.js')).he }),
   },
 };

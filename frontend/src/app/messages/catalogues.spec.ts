@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createIntl } from 'react-intl';
+import ts from 'typescript';
+import { en as enForAuditors } from '../../features/audit/messages-en.js';
+import { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
+import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
+import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
-import { enForAdministrators } from './administration-en.js';
-import { enForAuditors } from './audit-en.js';
-import { en as enForEverybody } from './en.js';
-import { accountInEnglish } from './account/account-en.js';
-import { agreementInEnglish } from './agreement/agreement-en.js';
-import { historyInEnglish } from './history/history-en.js';
+import { saidIn, sourceModules } from '../../testing/source-modules.js';
+import { enForAdministrators, sentences as sentencesForAdministrators } from './administration-en.js';
+import { en as enForEverybody, sentences } from './en.js';
 
 const placeholders = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort();
@@ -59,4 +63,43 @@ describe('the message catalogues', () => {
     }
     expect(broken).toEqual([]);
   });
+});
+
+const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
+const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
+
+test('every message of the catalogue is said somewhere', () => {
+  // the shared rules say these by themselves
+  const byTheRules = { ...sentences, ...sentencesForAdministrators };
+  const ids = Object.keys(en).filter((id) => !Object.hasOwn(byTheRules, id));
+  expect(ids.length).toBeGreaterThan(400);
+  const said = new Set(saidIn(usingFiles, ids));
+  expect(ids.filter((id) => !said.has(id))).toEqual([]);
+});
+
+const source = join(__dirname, '../..');
+const readAloudOrShown = /^(aria-label|title|placeholder|alt|label|hint|description)$/;
+const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
+
+const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx') && !file.startsWith('testing'),
+);
+
+function literalTextsIn(file: string): string[] {
+  const parsed = ts.createSourceFile(file, readFileSync(join(source, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && readAloudOrShown.test(node.name.getText()))
+      if (node.initializer && ts.isStringLiteral(node.initializer) && hasWords(node.initializer.text))
+        found.push(node.initializer.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found.map((text) => `${file}: ${text}`);
+}
+
+test('every text on the screens comes from the catalogue', () => {
+  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.flatMap(literalTextsIn)).toEqual([]);
 });

@@ -1,21 +1,169 @@
-import { auth } from './en/auth.js';
-import { bookVehicle } from './en/book-vehicle.js';
-import { fleet } from './en/fleet.js';
-import { home } from './en/home.js';
-import { licences } from './en/licences.js';
-import { sentences } from './en/sentences.js';
-import { shell } from './en/shell.js';
-import { shift } from './en/shift.js';
-import { words } from './en/words.js';
+import { microsoftOutcomeSentences } from '@rigbook/contracts/auth/microsoft.words';
+import {
+  bookingMilestones,
+  bookingStatusLabels,
+  eligibilityWarningWords,
+} from '@rigbook/contracts/booking/booking.words';
+import { checkInGroups, checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
+import { slotStateLabels } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { slotGroups } from '@rigbook/contracts/booking/requesting/slots.rules';
+import {
+  fleetRoles,
+  vehicleCardBadges,
+  vehicleStatuses,
+  vehicleStatusWords,
+} from '@rigbook/contracts/fleet/fleet.words';
+import { departments } from '@rigbook/contracts/responders/responder.words';
+import { signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
+import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
+import { en as auth } from '../../features/auth/messages-en.js';
+import { en as booking } from '../../features/booking/messages-en.js';
+import { en as fleet } from '../../features/fleet/messages-en.js';
+import { en as licences } from '../../features/licences/messages-en.js';
+import { en as recommendations } from '../../features/recommendations/messages-en.js';
 
+/** Words of the contracts under keys of the catalogue: `bookingStatus.pending`. */
+export const prefixed = <Prefix extends string, Id extends string>(
+  prefix: Prefix,
+  words: Readonly<Record<Id, string>>,
+) =>
+  Object.fromEntries(Object.entries(words).map(([id, word]) => [`${prefix}.${id}`, word])) as Record<
+    `${Prefix}.${Id}`,
+    string
+  >;
+
+/** Words that are their own ids. */
+export const themselves = <Word extends string>(words: readonly Word[]) =>
+  Object.fromEntries(words.map((word) => [word, word])) as unknown as Record<Word, string>;
+
+const labels = <Id extends string>(items: readonly { readonly id: Id; readonly label: string }[]) =>
+  Object.fromEntries(items.map(({ id, label }) => [id, label])) as Record<Id, string>;
+
+const statuses = Object.fromEntries(vehicleStatuses.map((status) => [status, vehicleStatusWords(status).label]));
+
+/** The words of the shared contracts; they are worded there, once. */
+export const words = {
+  ...prefixed('bookingStatus', bookingStatusLabels),
+  ...prefixed('milestone', labels(bookingMilestones)),
+  ...prefixed('eligibilityWarning', eligibilityWarningWords),
+  ...prefixed('vehicleStatus', statuses as Record<(typeof vehicleStatuses)[number], string>),
+  'vehicleStatus.unknown': vehicleStatusWords('').label,
+  ...prefixed('vehicleBadge', themselves(vehicleCardBadges)),
+  ...prefixed('role', themselves(fleetRoles)),
+  ...prefixed('department', themselves(departments)),
+  ...prefixed('slotState', slotStateLabels),
+  ...prefixed('slotGroup', labels(slotGroups)),
+  ...prefixed('checkInGroup', labels(checkInGroups)),
+  ...prefixed('checkInItem', labels(checkInItems)),
+  'checkInItem.fuel-check.detail': checkInItems[0].detail,
+  'checkInItem.charging-port.detail': checkInItems[4].detail,
+  'checkInItem.ituran-code.detail': checkInItems[5].detail,
+  ...prefixed('damageArea', labels(damageAreas)),
+  ...prefixed('damageSeverity', labels(damageSeverities)),
+  ...prefixed('microsoftOutcome', microsoftOutcomeSentences),
+};
+
+const sentencesOfTheRules = [
+  signInFormatMessage,
+  'First name is required',
+  'Last name is required',
+  'Email is required',
+  'Please enter a valid email address',
+  'Phone number is required',
+  'Please enter a valid 10-digit phone number',
+  'Department is required',
+  photosRequiredMessage,
+  'First name must be at most 80 characters',
+  'Last name must be at most 80 characters',
+  'Email must be at most 254 characters',
+] as const;
+
+/** What the shared rules say; its own id, since the rules know no message ids. */
+export const sentences = themselves(sentencesOfTheRules);
+
+/** What everybody reads. */
 export const en = {
   ...words,
   ...sentences,
-  ...shell,
   ...auth,
-  ...home,
+  ...booking,
   ...fleet,
-  ...bookVehicle,
   ...licences,
-  ...shift,
+  ...recommendations,
+  'home.title': 'Home',
+  'landing.title': 'The response vehicles of your organisation, one booking away',
+  'landing.lead': 'Book by the hour, sign the agreement on your phone, check in, drive, check out.',
+  'landing.point1.title': 'Hour by hour',
+  'landing.point1.text': 'Take a vehicle for 1 to 24 hours, up to 6 days ahead, and see at once what is free.',
+  'landing.point2.title': 'Approved and signed',
+  'landing.point2.text': 'An administrator approves, you sign the vehicle loan agreement on your own screen.',
+  'landing.point3.title': 'Ready for the call',
+  'landing.point3.text': 'A check-in of 16 items before you drive and a report of damage when you return.',
+  'home.auditor': 'You read the record. Auditors cannot book vehicles.',
+  'home.restricted': 'Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM.',
+  'home.restrictedForOthers':
+    'From Friday 1:00 PM to Sunday 9:00 AM only administrators can book vehicles. You are one of them.',
+  'app.name': 'Rigbook',
+  'app.skipToContent': 'Skip to the content',
+  'app.loading': 'Loading...',
+  'shell.home': 'Home',
+  'shell.book': 'Book',
+  'shell.myBookings': 'My bookings',
+  'shell.admin': 'Admin',
+  'shell.audit': 'Audit',
+  'shell.refresh': 'Refresh',
+  'shell.refreshed': 'Everything is up to date',
+  'shell.logout': 'Logout',
+  'shell.menu': 'Menu',
+  'shell.mainNavigation': 'Main',
+  'shell.theme.system': 'Colours: as the system',
+  'shell.theme.light': 'Colours: light',
+  'shell.theme.dark': 'Colours: dark',
+  'shell.timesIn': 'All times are those of {zone}.',
+  'toast.label': 'Notification',
+  'toast.region': "Notifications ('{hotkey}')",
+  'toast.close': 'Dismiss',
+  'error.noConnection': 'No answer from Rigbook. Check your connection and try again.',
+  'offline.notice': 'No connection to Rigbook. What you fill in stays on this device.',
+  'offline.tryAgain': 'Try again',
+  'offline.title': 'No connection',
+  'offline.screen': 'This screen opens by itself as soon as there is a connection. What you filled in before is kept.',
+  'outbox.waiting': 'Waiting for the network',
+  'outbox.waitingDetail': 'Kept on this device. It will be sent by itself when you are online again.',
+  'outbox.cancel': 'Do not send yet',
+  'outbox.tryNow': 'Try now',
+  'outbox.letter.signature': 'Your signature for {vehicle} waits for the network.',
+  'outbox.letter.check-in': 'Your check-in of {vehicle} waits for the network.',
+  'outbox.letter.checkout': 'Your checkout of {vehicle} waits for the network.',
+  'version.ready': 'A new version of Rigbook is ready.',
+  'version.load': 'Load it',
+  'version.later': 'Later',
+  'error.tryAgain': 'Try again',
+  'error.somethingBroke': 'This page could not be shown. Load it again; if it stays so, tell your administrator.',
+  'error.reload': 'Load again',
+  'notFound.title': '404 Page Not Found',
+  'notFound.hint': 'Did you forget to add the page to the router?',
+  'notFound.home': 'Return to Home',
+  'admin.denied': 'Access Denied',
+  'admin.deniedDetail': "You don't have permission to access the admin panel",
+  'audit.deniedDetail': 'Only auditors and administrators read what is here.',
+  'admin.returnHome': 'Return to Home',
+  'dialog.cancel': 'Cancel',
+  'dialog.close': 'Close',
+  'copy.do': 'Copy {what}',
+  'copy.done': 'Copied',
+  'person.erased': 'Former responder',
+  'person.unit': 'Unit {unit}',
+  'person.nameAndUnit': '{name}, Unit {unit}',
+  'time.today': 'Today',
+  'time.tomorrow': 'Tomorrow',
+  'time.todayInSentence': 'today',
+  'time.tomorrowInSentence': 'tomorrow',
+  'time.instant': '{day}, {clock}',
+  'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {# hour} other {# hours}})',
+  'time.periodOverMidnight': '{start} - {end} ({hours, plural, one {# hour} other {# hours}})',
+  'time.hours': '{hours, plural, one {# hour} other {# hours}}',
+  'time.minutes': '{minutes} min',
+  'time.hoursAndMinutes': '{hours} h {minutes} min',
 };

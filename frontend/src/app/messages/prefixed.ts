@@ -1,9 +1,0 @@
-/** Words of the contracts under keys of the catalogue: `bookingStatus.pending`. */
-export const prefixed = <Prefix extends string, Id extends string>(
-  prefix: Prefix,
-  words: Readonly<Record<Id, string>>,
-) =>
-  Object.fromEntries(Object.entries(words).map(([id, word]) => [`${prefix}.${id}`, word])) as Record<
-    `${Prefix}.${Id}`,
-    string
-  >;

@@ -1,0 +1,89 @@
+import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import type { bookingRefusals } from '@rigbook/contracts/refusals/booking.refusals';
+import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
+import { isolated } from '../../lib/i18n/isolated.js';
+import { he as bookingWords } from '../../features/booking/messages-he.js';
+import { invalidTransition } from './refusals-he-transition.js';
+import type { handoverRefusals } from '@rigbook/contracts/refusals/handover.refusals';
+import { he as agreementWords } from '../../features/agreement/messages-he.js';
+import type { fleetRefusals } from '@rigbook/contracts/refusals/fleet.refusals';
+import { words } from './he.js';
+import { openBookings } from './refusals-he-wording.js';
+
+const rounded = (hours: number): number => Number(hours.toFixed(2));
+
+export const booking: SentencesFor<keyof typeof bookingRefusals> = {
+  BOOKING_NOT_FOUND: 'ההזמנה לא נמצאה. יש לבדוק את הקישור, או לפתוח אותה מ״ההזמנות שלי״.',
+  PROFILE_INCOMPLETE: 'יש להשלים קודם את הפרופיל, ואז להזמין רכב.',
+  LICENCE_NOT_VERIFIED: 'רישיון הנהיגה שלך עדיין לא אומת. יש להעלות תמונות של שני צדי הרישיון ולחכות שמנהל יאמת אותן.',
+  VEHICLE_UNAVAILABLE: ({ vehicleName, status, availableFrom }, { text, times }) =>
+    `אי אפשר להשתמש כרגע ברכב ${isolated(vehicleName)}. מצבו: ${text(`vehicleStatus.${status}`)}. ` +
+    (availableFrom === null
+      ? 'יש לבחור רכב אחר או לפנות למנהל.'
+      : `הוא צפוי להתפנות: ${times.instantInSentence(availableFrom)}.`),
+  IN_THE_PAST: 'שעת ההתחלה הזאת כבר עברה. יש לבחור שעה מאוחרת יותר.',
+  BEYOND_BOOKING_WINDOW: ({ lastDay }, { times }) =>
+    `הזמנה יכולה להתחיל לכל היותר ${BOOKING_WINDOW_DAYS} ימים מראש. יש לבחור התחלה עד ${times.date(lastDay)}.`,
+  ADMIN_ONLY_PERIOD: `${bookingWords['book.adminOnly']} יש לבחור שעות מחוץ לזמן הזה.`,
+  VEHICLE_ALREADY_BOOKED: ({ vehicleName, taken, nextFreeStartAt }, { times }) =>
+    `הרכב ${isolated(vehicleName)} תפוס: ${times.period(taken)}. ` +
+    (nextFreeStartAt == null
+      ? 'יש לבחור שעה אחרת או רכב אחר.'
+      : `ההתחלה הפנויה הבאה: ${times.instantInSentence(nextFreeStartAt)}.`),
+  WEEKLY_LIMIT_EXCEEDED: ({ weekStartsOn, hoursRequested, hoursUsed, hoursLeft }, { text, times }) =>
+    `בשבוע של ${times.date(weekStartsOn)} כבר הוזמנו ${rounded(hoursUsed)} מתוך ${text('time.hours', { hours: WEEKLY_HOURS_LIMIT })}. ` +
+    `נותרו: ${text('time.hours', { hours: rounded(hoursLeft) })}; ` +
+    `ההזמנה הזאת אורכת ${text('time.hours', { hours: rounded(hoursRequested) })}. ` +
+    'יש לבחור הזמנה קצרה יותר או שבוע אחר.',
+  INVALID_TRANSITION: invalidTransition,
+  START_HAS_PASSED: ({ startAt }, { times }) =>
+    `שעת ההתחלה של ההזמנה הזאת עברה (${times.instantInSentence(startAt)}), ולכן אי אפשר עוד לאשר אותה. יש לדחות אותה.`,
+  BOOKING_CHANGED_MEANWHILE:
+    'מישהו אחר שינה את ההזמנה הזאת באותו רגע. יש לבדוק את מצבה עכשיו, ולחזור על הצעד אם הוא עדיין נחוץ.',
+};
+
+export const handover: SentencesFor<keyof typeof handoverRefusals> = {
+  AGREEMENT_NOT_SIGNED: 'עדיין אין הסכם חתום להזמנה הזאת. יש לחתום עליו קודם.',
+  AGREEMENT_ERASED: 'ההסכם הזה נחתם, ונמחק יחד עם הפרטים האישיים של מי שחתם עליו. טביעת האצבע שלו נשמרת בהיסטוריה.',
+  NAME_REQUIRED: agreementWords['signature.nameRequiredDetail'],
+  SIGNATURE_EMPTY: 'שדה החתימה ריק. יש לחתום בו באצבע או בעכבר.',
+  SIGNATURE_INVALID: 'לא היה אפשר לקרוא את החתימה כתמונת PNG של עד 200 קילו־בייט. יש לנקות אותה ולחתום שוב.',
+  BOOKING_ENDED: ({ endAt }, { times }) =>
+    `ההזמנה הזאת הסתיימה: ${times.instantInSentence(endAt)}. יש לבקש הזמנה חדשה.`,
+  CHECK_IN_NOT_OPEN_YET: ({ opensAt }, { times }) =>
+    `קבלת הרכב נפתחת: ${times.instantInSentence(opensAt)}. יש לחזור לכאן אז.`,
+  VEHICLE_IN_USE: ({ vehicleName, availableFrom }, { times }) =>
+    `הרכב ${isolated(vehicleName)} עדיין אצל מתנדב אחר` +
+    (availableFrom === null ? '' : `, וההזמנה שלו מסתיימת: ${times.instantInSentence(availableFrom)}`) +
+    '. יש לחכות להחזרתו או להתקשר למוקד.',
+  VEHICLE_PROMISED_MEANWHILE: ({ vehicleName, promised }, { times }) =>
+    `הרכב ${isolated(vehicleName)} מובטח להזמנה אחרת לפני שלך: ${times.period(promised)}. ` +
+    'אפשר לקבל את הרכב אחרי שהיא מסתיימת.',
+  REQUIRED_ITEMS_MISSING: ({ missing }, { text }) =>
+    `${text('checkIn.pleaseComplete', { items: missing.map((item) => text(`checkInItem.${item}`)).join(', ') })}.`,
+  MILEAGE_REQUIRED: ({ step }) =>
+    `${bookingWords[step === 'check-in' ? 'checkIn.mileageRequiredDetail' : 'checkOut.mileageRequiredDetail']}.`,
+  MILEAGE_BELOW_CHECK_IN: ({ checkInMileageKm }, { text }) =>
+    `בקבלת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkInMileageKm })}, ועכשיו הוא לא יכול להיות נמוך יותר. ` +
+    'יש לקרוא אותו שוב.',
+  DAMAGE_CHECK_REQUIRED: ({ problem }) =>
+    problem === 'neither'
+      ? `${bookingWords['checkOut.damageRequiredDetail']}.`
+      : 'יש לאשר שאין נזק או לדווח על נזק, לא את שניהם.',
+};
+
+export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
+  VEHICLE_NOT_FOUND: 'הרכב לא נמצא. ייתכן שהצי השתנה; יש לטעון אותו מחדש.',
+  PLATE_NUMBER_TAKEN: ({ plateNumber }) => `לרכב אחר בצי יש מספר רישוי \u2066${plateNumber}\u2069. יש לבדוק את המספר.`,
+  VEHICLE_NAME_TAKEN: ({ vehicleName }) => `כבר יש רכב בשם ${isolated(vehicleName)}. יש לבחור שם אחר.`,
+  VEHICLE_HAS_OPEN_BOOKINGS: ({ vehicleName, bookings }, { text, times }) =>
+    `לרכב ${isolated(vehicleName)} עדיין יש הזמנות פתוחות: ` +
+    `${openBookings(bookings, times, ({ unitNumber }) => text('person.unit', { unit: unitNumber }))}. ` +
+    'יש לבטל אותן או לחכות שיושלמו, ואז להוציא את הרכב מהצי.',
+  VEHICLE_STATUS_DERIVED: ({ vehicleName }) =>
+    `הרכב ${isolated(vehicleName)} מסומן ״${words['vehicleStatus.in_use']}״ מרגע שמתנדב מקבל אותו ועד שהוא מוחזר; ` +
+    'אי אפשר לקבוע את זה ידנית.',
+  DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',
+  DAMAGE_ALREADY_RESOLVED: 'מישהו אחר כבר סימן שהנזק טופל. הוא מופיע בין הנזקים שטופלו, עם שם המטפל.',
+  DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',
+};

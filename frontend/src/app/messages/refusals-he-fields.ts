@@ -1,0 +1,79 @@
+import { channelsMissing } from '@rigbook/contracts/notifications/preference.rules';
+import type { FieldProblem } from '../../lib/http/problem.js';
+import { isolated } from '../../lib/i18n/isolated.js';
+import { he as accountWords } from '../../features/auth/account/messages-he.js';
+import { he as agreementWords } from '../../features/agreement/messages-he.js';
+import { he as authWords } from '../../features/auth/messages-he.js';
+import { he as bookingWords } from '../../features/booking/messages-he.js';
+import { sentences } from './he.js';
+
+/** How forms speak of the bodies that they send. */
+export interface FieldWords {
+  /** What they call the fields; of `damageReports.0.area` the last part counts. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Rules for which a form has a sentence of its own, by what the server says without its full stop. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export const fieldWords: FieldWords = {
+  labels: {
+    firstName: authWords['profile.firstName'],
+    lastName: authWords['profile.lastName'],
+    email: authWords['profile.email'],
+    phoneNumber: authWords['profile.phoneNumber'],
+    phoneLastFour: '4 הספרות האחרונות של הטלפון',
+    department: authWords['profile.department'],
+    language: accountWords['account.messageLanguage'],
+    channels: accountWords['account.channels'],
+    unitNumber: authWords['signIn.unitNumber'],
+    password: authWords['adminPassword.label'],
+    purpose: bookingWords['book.purposeRequired'],
+    startTime: bookingWords['book.startTime'],
+    endTime: agreementWords['agreement.endTime'],
+    duration: bookingWords['book.durationShort'],
+    vehicleId: bookingWords['book.vehicle'],
+    reason: 'סיבה',
+    signature: agreementWords['signature.drawing'],
+    date: agreementWords['signature.date'],
+    mileage: 'קילומטראז׳',
+    fuelLevel: bookingWords['shift.fuel'],
+    notes: bookingWords['shift.notes'],
+    preExistingDamage: bookingWords['checkIn.preExistingDamage'],
+    damageReports: bookingWords['checkOut.reports'],
+    area: bookingWords['checkOut.area'],
+    severity: bookingWords['checkOut.severity'],
+    description: bookingWords['checkOut.description'],
+  },
+  rules: {
+    ...sentences,
+    'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
+    [channelsMissing]: 'יש לבחור דואר אלקטרוני, WhatsApp או שניהם',
+    'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
+    'Please enter the admin password': authWords['adminPassword.empty'],
+    'Please say what the booking is for': bookingWords['book.purposeNeeded'],
+    'Please fill in all damage report fields': bookingWords['checkOut.reportIncomplete'],
+  },
+};
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
+
+/** The page's own sentence for the rule, else one that names the field, else what the server says. */
+export function fieldProblemIn(words: FieldWords): (problem: FieldProblem) => string {
+  const rules = new Map(Object.entries(words.rules));
+  const labels = new Map(Object.entries(words.labels));
+  return ({ field, message }) => {
+    const rule = withoutStop(message);
+    const sentence = rules.get(rule);
+    if (sentence !== undefined) return `${withoutStop(sentence)}.`;
+    const label = labels.get(field.slice(field.lastIndexOf('.') + 1));
+    return label === undefined ? isolated(message) : aboutField(label, rule);
+  };
+}
+
+function aboutField(label: string, rule: string): string {
+  const most = /at most (\d+) characters/.exec(rule)?.[1];
+  if (most !== undefined) return `בשדה ״${label}״ אפשר לכתוב לכל היותר ${most} תווים. יש לקצר.`;
+  if (rule.endsWith('is required')) return `יש למלא את השדה ״${label}״.`;
+  if (rule.includes('cannot be stored')) return `בשדה ״${label}״ יש תווים שאי אפשר לשמור. יש להקליד אותו שוב בלעדיהם.`;
+  return `יש לתקן את השדה ״${label}״.`;
+}

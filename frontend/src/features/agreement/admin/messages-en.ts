@@ -1,0 +1,36 @@
+export const en = {
+  'admin.tab.agreements': 'Agreement Files',
+  'files.loading': 'Loading signed agreements...',
+  'files.empty': 'No signed agreements were found.',
+  'files.emptyHint': 'An agreement appears here once its responder has signed it.',
+  'files.noMatch': 'No signed agreement matches. Try another name, unit or vehicle.',
+  'files.search': 'Find signed agreements',
+  'files.findPlaceholder': 'Name, unit or vehicle',
+  'files.shift': 'Shift',
+  'files.pdf': 'PDF',
+  'files.pdfNamed': 'PDF of the agreement of {person} for {vehicle}',
+  'files.booking': 'Booking',
+  'files.bookingNamed': 'Booking of {vehicle} by {person}',
+  'files.check': 'Check',
+  'files.checkNamed': 'Check the document of {person} for {vehicle}',
+  'files.checkAll': 'Check all shown',
+  'files.checking': 'Checking {checked} of {all}...',
+  'files.notChecked': 'Not checked',
+  'files.notAnswered': 'Could not be checked',
+  'files.hashAtSigning': 'Hash when it was signed',
+  'files.hashNow': 'Hash of the document now',
+  'files.allGenuine':
+    '{checked, plural, one {The checked document is the one that was signed.} other {All # checked documents are the ones that were signed.}}',
+  'files.noneWrong':
+    '{checked, plural, one {1 document was checked} other {# documents were checked}}, and none is wrong.',
+  'files.checked': '{checked, plural, one {1 document checked} other {# documents checked}}',
+  'files.alarm':
+    '{count, plural, one {1 document is not the one that was signed, or is missing.} other {# documents are not the ones that were signed, or are missing.}}',
+  'files.alarmDetail':
+    'Keep the copies that people have, and tell whoever runs the server. The history of the booking still holds the hash of what was signed.',
+  'files.shown': '{shown, plural, one {1 agreement} other {# agreements}}',
+  'verdict.genuine': 'This is the document that was signed',
+  'verdict.altered': 'This is NOT the document that was signed',
+  'verdict.missing': 'The document is missing',
+  'verdict.erased': 'Erased together with its signer',
+};

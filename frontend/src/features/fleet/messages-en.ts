@@ -1,0 +1,18 @@
+export const en = {
+  'fleet.title': 'Our fleet',
+  'fleet.vehicles': 'Vehicles',
+  'fleet.loading': 'Loading vehicles...',
+  'fleet.empty': 'No vehicles are in the fleet yet.',
+  'fleet.authorizedRoles': 'Authorized Roles',
+  'fleet.bookNow': 'Book Now',
+  'fleet.bookNowNamed': 'Book Now: {vehicle}',
+  'fleet.unavailable': 'Unavailable - {status}',
+  'fleet.availableFrom': 'Available from {time}',
+  'fleet.mileage': '{km, number} km',
+  'picture.als-ambulance': 'Drawing of an ALS ambulance',
+  'picture.bls-ambulance': 'Drawing of a BLS ambulance',
+  'picture.paramedic-car': 'Drawing of a paramedic car',
+  'picture.fly-car': 'Drawing of a fly car',
+  'picture.als-icon': 'Drawing of an ALS vehicle',
+  'picture.bls-icon': 'Drawing of a BLS vehicle',
+};

@@ -1,0 +1,28 @@
+import type { en } from './messages-en.js';
+
+export const he: Readonly<Record<keyof typeof en, string>> = {
+  'admin.tab.licences': 'בדיקת רישיונות',
+  'reviews.loading': 'טוענים את הרישיונות לבדיקה...',
+  'reviews.empty': 'אין רישיונות שממתינים לבדיקה.',
+  'reviews.emptyHint': 'כאן מופיעים מתנדבים ששלחו את תמונות הרישיון שלהם.',
+  'reviews.since': 'נשלח {time}',
+  'reviews.of': 'הרישיון של {person}',
+  'reviews.photos': 'צפייה בתמונות',
+  'reviews.photosNamed': 'צפייה בתמונות של יחידה {unit}',
+  'reviews.approve': 'אישור',
+  'reviews.approveNamed': 'אישור הרישיון של יחידה {unit}',
+  'reviews.reject': 'דחייה',
+  'reviews.rejectNamed': 'דחיית הרישיון של יחידה {unit}',
+  'reviews.notes': 'הערות לבדיקה (רשות)',
+  'reviews.notesHint': 'ההערות נמסרות למתנדב. בדחייה הן הסיבה.',
+  'reviews.photoOf.front': 'הצד הקדמי של הרישיון, לחיצה להגדלה',
+  'reviews.photoOf.back': 'הצד האחורי של הרישיון, לחיצה להגדלה',
+  'reviews.enlarge': 'הגדלה',
+  'reviews.zoomIn': 'קרוב יותר',
+  'reviews.zoomOut': 'רחוק יותר',
+  'reviews.rotate': 'סיבוב',
+  'reviews.fit': 'התאמה למסך',
+  'reviews.photoMissing': 'לא היה אפשר לטעון את התמונה.',
+  'reviews.done': 'הרישיון נבדק',
+  'reviews.failed': 'הבדיקה נכשלה',
+};

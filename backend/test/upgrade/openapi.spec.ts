@@ -12,8 +12,7 @@ interface Corrected {
   readonly because: string;
 }
 
-/** The intended differences from the recorded document, each with its reason. */
-const corrected: readonly Corrected[] = [
+const withKeyAlone = [
   'POST /api/admin/notifications/{id}/retry',
   'POST /api/admin/webhooks/{id}/pause',
   'POST /api/admin/webhooks/{id}/resume',
@@ -21,11 +20,39 @@ const corrected: readonly Corrected[] = [
   'POST /api/calendar-feed',
   'POST /api/admin/calendar-feed',
   'POST /api/admin/channels/{channel}/test',
-].map((route) => ({
-  route,
-  added: ['400 VALIDATION_FAILED'],
-  because: 'a malformed Idempotency-Key is refused, even where the request has no body',
-}));
+];
+
+const withText = [
+  'GET /api/admin/agreements',
+  'GET /api/admin/bookings',
+  'GET /api/admin/bookings/export',
+  'GET /api/admin/notifications',
+  'GET /api/admin/notifications/counts',
+  'GET /api/audit/bookings',
+  'POST /api/admin/notifications/retry',
+  'POST /api/auth/login',
+  'POST /api/users',
+  'POST /api/vehicles',
+  'PUT /api/admin/settings',
+  'PUT /api/auth/update-profile',
+  'PUT /api/users/{id}',
+  'PUT /api/users/{id}/microsoft-account',
+  'PUT /api/vehicles/{id}',
+];
+
+/** The intended differences from the recorded document, each with its reason. */
+const corrected: readonly Corrected[] = [
+  ...withKeyAlone.map((route) => ({
+    route,
+    added: ['400 VALIDATION_FAILED'],
+    because: 'a malformed Idempotency-Key is refused, even where the request has no body',
+  })),
+  ...withText.map((route) => ({
+    route,
+    added: ['400 INVALID_TEXT'],
+    because: 'text with characters that cannot be stored is refused wherever text is taken',
+  })),
+];
 
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;

@@ -1,6 +1,7 @@
 /** @runs-alone It takes as long as all other unit tests. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { declaredEventTypes } from './support/event-declarations.js';
 import { brokenReferences, type Texts } from './support/references.js';
 import { repository, repositoryTexts } from './support/repository-texts.js';
 
@@ -31,6 +32,36 @@ describe('the documents', () => {
     );
     expect(variables).toContain('DATABASE_URL');
     expect(variables.filter((name) => !texts.get('README.md')?.includes(`\`${name}\``))).toEqual(['NODE_ENV']);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const architecture = texts.get('docs/architecture.md') ?? '';
+  const namesIn = (text: string) => new Set([...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+  const created = [...texts]
+    .filter(([file]) => file.startsWith('backend/migrations/'))
+    .flatMap(([, text]) => [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table = '']) => table));
+
+  const [log = ''] = /^\| stream .*\n(?:\|.*\n)+/m.exec(architecture) ?? [];
+
+  it('names every event in its table of streams, and no other', () =>
+    expect([...namesIn(log)].sort()).toEqual([...declaredEventTypes].sort()));
+
+  it('names every type of stream there, and no other', () => {
+    const declared = [...texts].flatMap(([file, text]) =>
+      file.endsWith('.events.ts') ? [...text.matchAll(/_STREAM = '([\w-]+)'/g)].map(([, stream]) => stream) : [],
+    );
+    const [, , ...named] = log
+      .split('\n')
+      .map((row) => row.split('|')[1]?.trim())
+      .filter(Boolean);
+    expect(named.sort()).toEqual(declared.sort());
+  });
+
+  it('names every table of the database', () => {
+    const named = namesIn(architecture);
+    expect(created.length).toBeGreaterThan(30);
+    expect(created.filter((table) => !named.has(table))).toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ export const en = {
   'book.purposePlaceholder': 'Describe the purpose of this booking...',
   'book.noticeTitle': 'Before you submit',
   'book.notice1': 'An administrator approves each booking.',
-  'book.notice2': 'Maximum 30 hours per week per user.',
+  'book.notice2': 'Maximum {limit} hours per week per user.',
   'book.notice3': 'Approved bookings need your digital signature before check-in.',
   'book.submit': 'Submit for Approval',
   'book.submitting': 'Submitting...',

@@ -53,7 +53,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'book.purposePlaceholder': 'תיאור מטרת ההזמנה...',
   'book.noticeTitle': 'לפני ששולחים',
   'book.notice1': 'כל הזמנה טעונה אישור של מנהל.',
-  'book.notice2': 'לכל היותר 30 שעות בשבוע לכל מתנדב.',
+  'book.notice2': 'לכל היותר {limit} שעות בשבוע לכל מתנדב.',
   'book.notice3': 'אחרי האישור נדרשת חתימה דיגיטלית לפני קבלת הרכב.',
   'book.submit': 'שליחה לאישור',
   'book.submitting': 'שולחים...',

@@ -1,3 +1,4 @@
+import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Instant } from '@rigbook/contracts/kernel/time';
@@ -73,7 +74,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
         <Notice hue="blue" icon="info" title={text('book.noticeTitle')}>
           <ul className={styles.notices}>
             <li>{text('book.notice1')}</li>
-            <li>{text('book.notice2')}</li>
+            <li>{text('book.notice2', { limit: WEEKLY_HOURS_LIMIT })}</li>
             <li>{text('book.notice3')}</li>
           </ul>
         </Notice>

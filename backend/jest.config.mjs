@@ -55,5 +55,6 @@ export default {
     },
   ],
   watchman: false,
+  forceExit: true, // a connection or a window that a test left open must not keep the run from ending
   testTimeout: 240_000, // a hundred races one after the other, on a busy machine
 };

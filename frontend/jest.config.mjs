@@ -41,5 +41,6 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   watchman: false,
+  forceExit: true, // a connection or a window that a test left open must not keep the run from ending
   testTimeout: 240_000, // they give way to everything else
 };

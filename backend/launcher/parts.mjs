@@ -71,29 +71,20 @@ export const types = tool('types', tsc, '-b', 'contracts', 'backend', 'frontend'
 export const pageSize = tool('page size', process.execPath, 'frontend/scripts/initial-script-size.mjs');
 export const contractsTests = jest('contracts', 'contracts/jest.config.mjs', [], { unhurried: true });
 export const unitTests = jest('unit', 'backend/jest.config.mjs', ['--selectProjects', 'unit'], { unhurried: true });
-// a connection or a window that a test left open must not keep the run from ending
 export const apiTests = jest('api', 'backend/jest.config.mjs', [
   '--selectProjects',
   'api',
-  '--forceExit',
   `--maxWorkers=${Math.min(4, Math.max(2, availableParallelism() - 1))}`, // they wait for the database more than they compute
 ]);
 // one after the other: what they promise holds on a busy machine too, but takes its time there
 export const enduranceTests = jest(
   'endurance',
   'backend/jest.config.mjs',
-  [
-    '--runInBand',
-    '--forceExit',
-    '--selectProjects',
-    'api',
-    '--testPathPatterns',
-    'killed-|races|tampering|admin-password',
-  ],
+  ['--runInBand', '--selectProjects', 'api', '--testPathPatterns', 'killed-|races|tampering|admin-password'],
   { env: { ENDURANCE: 'on' }, minutes: 120 },
 );
 // the longest part beside the short ones; a second worker takes over when those are done
-export const frontendTests = jest('frontend', 'frontend/jest.config.mjs', ['--forceExit', '--maxWorkers=2'], {
+export const frontendTests = jest('frontend', 'frontend/jest.config.mjs', ['--maxWorkers=2'], {
   unhurried: true,
 });
 
@@ -145,13 +136,13 @@ function sourceFolders() {
 
 function countJest(file, ok, output) {
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, testResults = [] } = readReport(file);
-  const broken = testResults.flatMap(({ name, status, message, assertionResults }) =>
-    status === 'failed' && assertionResults.length === 0
-      ? [named(name.replace(root, ''), message)]
-      : assertionResults
-          .filter((test) => test.status === 'failed')
-          .map(({ fullName, failureMessages }) => named(fullName, failureMessages[0])),
-  );
+  const broken = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return [named(name.replace(root, ''), message)];
+      return failed.map(({ fullName, failureMessages }) => named(fullName, failureMessages[0]));
+    });
   return { ...counted(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, ok, output), broken };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createEmptyTestResult } from '@jest/test-result';
-import { formatResultsErrors } from 'jest-message-util';
+import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import TestRunner from 'jest-runner';
 
 const bundleFile = fileURLToPath(new URL('bundle.cjs', import.meta.url));
@@ -29,7 +29,7 @@ export default class SharedModulesRunner extends TestRunner {
   on(event, listener) {
     if (event !== 'test-file-success') return super.on(event, listener);
     return super.on(event, async ([test, result]) => {
-      if (!test.specs || result.testExecError) return listener([test, result]);
+      if (!test.specs) return listener([test, result]);
       for (const each of resultsOfSpecs(test, result, this._globalConfig)) await listener(each);
     });
   }
@@ -50,6 +50,8 @@ function bundle(specs) {
 
 /** The result of a bundle, taken apart into those that its specs would have reported alone. */
 function resultsOfSpecs({ specs }, result, globalConfig) {
+  const error = result.testExecError; // outside of tests, as in afterAll
+  const specsInError = specs.filter(({ path: file }) => error?.stack?.includes(file));
   return specs.map((spec, index) => {
     const testResults = result.testResults
       .filter(({ ancestorTitles: [file] }) => file === spec.path)
@@ -61,6 +63,12 @@ function resultsOfSpecs({ specs }, result, globalConfig) {
     const count = (status) => testResults.filter((test) => test.status === status).length;
     const runtime = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
     const whole = index === 0 ? result : createEmptyTestResult(); // what cannot be taken apart, such as the console, counts once
+    const hasError = error && (specsInError.length === 0 ? index === 0 : specsInError.includes(spec));
+    const { config } = spec.context;
+    const messages = [
+      formatResultsErrors(testResults, config, globalConfig, spec.path),
+      hasError && formatExecError(error, config, globalConfig, spec.path),
+    ].filter(Boolean);
     return [
       spec,
       {
@@ -74,7 +82,8 @@ function resultsOfSpecs({ specs }, result, globalConfig) {
         numTodoTests: count('todo'),
         skipped: count('pending') === testResults.length,
         perfStats: { ...result.perfStats, runtime, slow: false },
-        failureMessage: formatResultsErrors(testResults, spec.context.config, globalConfig, spec.path),
+        testExecError: hasError ? error : undefined,
+        failureMessage: messages.join('\n') || null,
       },
     ];
   });

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
-import { adminPasswordInWords } from './demo/told-admin-password.js';
+import { adminPasswordInWords } from './demo/admin-password-hint.js';
 import { loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { say } from './running/progress.js';
 import { readyLines } from './running/ready-lines.js';
-import { requirePort } from './running/require-port.js';
+import { requirePort } from './running/start-requirements.js';
 import { runMain } from './running/run-main.js';
 import { prepareHttp, listen } from './running/serve-http.js';
 import { stopOnSignals } from './running/stopping.js';

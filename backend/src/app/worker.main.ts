@@ -5,7 +5,7 @@ import { createLogger, PinoLogger } from '../platform/http/logging.js';
 import { AppModule } from './app.module.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { say } from './running/progress.js';
-import { requireDatabaseUrl } from './running/require-database-url.js';
+import { requireDatabaseUrl } from './running/start-requirements.js';
 import { runMain } from './running/run-main.js';
 import { stopAtTheEnd, stopOnSignals } from './running/stopping.js';
 

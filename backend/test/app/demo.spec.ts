@@ -1,4 +1,4 @@
-import { adminPasswordInWords } from '../../src/app/demo/told-admin-password.js';
+import { adminPasswordInWords } from '../../src/app/demo/admin-password-hint.js';
 import { loadDemo } from '../../src/app/demo/load-demo.js';
 import { readyLines } from '../../src/app/running/ready-lines.js';
 import { Configuration } from '../../src/platform/configuration/configuration.js';

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { wiring } from '../../src/app/app.module.js';
-import { oneSeedAtATime } from '../../src/app/seed/one-seed-at-a-time.js';
+import { withSeedLock } from '../../src/app/seed/seed-lock.js';
 import { usedByPeople } from '../../src/app/seed/organisation-facts.query.js';
 import { seedOrganisation } from '../../src/app/seed/seed-organisation.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
@@ -62,10 +62,10 @@ describe('a made-up organisation around the demo', () => {
   it('is seeded by one at a time', async () => {
     const { url } = app.testDatabase;
     const work = jest.fn(async () => {});
-    const late = oneSeedAtATime(url, () => oneSeedAtATime(url, work));
-    await expect(late).rejects.toThrow('Another npm run seed is at work on this database.');
+    const late = withSeedLock(url, () => withSeedLock(url, work));
+    await expect(late).rejects.toThrow('Another npm run seed is running on this database.');
     expect(work).not.toHaveBeenCalled();
-    await oneSeedAtATime(url, work);
+    await withSeedLock(url, work);
     expect(work).toHaveBeenCalled();
   });
 

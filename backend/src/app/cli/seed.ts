@@ -13,7 +13,7 @@ import { everyFewSeconds, say } from '../running/progress.js';
 import { runMain } from '../running/run-main.js';
 import { StartFailure } from '../running/start-failure.js';
 import { stopAtTheEnd, stopEverything, stopOnSignals } from '../running/stopping.js';
-import { oneSeedAtATime } from '../seed/one-seed-at-a-time.js';
+import { withSeedLock } from '../seed/seed-lock.js';
 import { usedByPeople } from '../seed/organisation-facts.query.js';
 import { seedOrganisation } from '../seed/seed-organisation.js';
 import { seedArguments } from './seed.arguments.js';
@@ -33,7 +33,7 @@ runMain(async () => {
   stopAtTheEnd(() => app.close());
   const database = app.get(Database);
   const url = configuration.databaseUrl;
-  await oneSeedAtATime(url, async () => {
+  await withSeedLock(url, async () => {
     await loadDemo(app);
     if (await database.fetch(usedByPeople()))
       throw new StartFailure(

@@ -21,7 +21,7 @@ import { insertResponder } from '../../responders/responder.statements.js';
 import { SETTINGS_STREAM, settingsStreamId, type AdminPasswordChanged } from '../../settings/settings.events.js';
 import { demoFleet } from './demo-fleet.js';
 import { demoAdminPassword, demoPeople } from './demo-people.js';
-import { emptyDatabase } from './empty-database.query.js';
+import { query, type Query } from '../../platform/database/query.js';
 
 /**
  * Fills an empty database with the demo's people and vehicles, all of them or none. Does nothing where there is any data,
@@ -79,3 +79,15 @@ function register(
     statement: insertResponder(record, now),
   };
 }
+
+/** Whether nobody is registered and nothing was recorded but settings, such as a first admin password. */
+const emptyDatabase = (): Query<boolean> =>
+  query<{ is_empty: boolean }, boolean>(
+    {
+      name: 'demo.empty-database',
+      text: `SELECT NOT EXISTS (SELECT FROM event WHERE stream_type <> 'settings')
+                    AND NOT EXISTS (SELECT FROM responder) AS is_empty`,
+      values: [],
+    },
+    ([row]) => row?.is_empty ?? false,
+  );

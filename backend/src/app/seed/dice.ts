@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time it is asked in the same order, so that a size always makes one organisation. */
+/** Random numbers from a fixed start, so that the same size always gives the same organisation. */
 export class Dice {
   constructor(private state = 20_260_101) {}
 
@@ -10,7 +10,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** both ends included; the lower one where they have changed places */
+  /** both ends included; `from` if `to` is lower */
   whole(from: number, to: number): number {
     return to <= from ? from : from + Math.floor(this.fraction() * (to - from + 1));
   }
@@ -19,11 +19,11 @@ export class Dice {
     return all[this.whole(0, all.length - 1)] as T;
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a probability by weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
     const entries = Object.entries(weights) as [Key, number][];
     let left = this.fraction() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [key, weight] of entries) if ((left -= weight) < 0) return key;
-    throw new RangeError('no key has any weight');
+    throw new RangeError('no key has a weight');
   }
 }

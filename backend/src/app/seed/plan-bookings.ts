@@ -7,7 +7,7 @@ import { type Day, HOUR_MS, type Instant, millisOf, type Zone } from '@rigbook/c
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { Dice } from './dice.js';
-import { type Fate, fateOf } from './fates.js';
+import { type BookingOutcome, outcomeOf } from './booking-outcome.js';
 
 export interface SeededVehicle {
   readonly id: VehicleId;
@@ -26,7 +26,7 @@ export interface PlannedBooking {
   readonly startMs: number;
   readonly hours: number;
   readonly weekStartsOn: Day;
-  readonly fate: Fate;
+  readonly outcome: BookingOutcome;
 }
 
 export interface BookingsToPlan {
@@ -40,12 +40,12 @@ export interface BookingsToPlan {
 export const WINDOW_MS = BOOKING_WINDOW_DAYS * 24 * HOUR_MS;
 const DURATIONS = [2, 3, 4, 4, 4, 6, 6, 8, 12];
 const GAPS = [0, 0, 0, 1, 1, 2, 5];
-/** How often chance is asked for somebody who may take the vehicle without a warning and has the hours. */
+/** Attempts to find a responder with enough hours and no eligibility warning for the vehicle. */
 const TRIES = 6;
 
 /**
- * Shift after shift on every vehicle, Sunday 09:00 to Friday 13:00, when everybody may book: from the end of the booking
- * window back in time until there are enough. Nobody gets more than the hours of a week. In order of their starts.
+ * Fills every vehicle with shifts from Sunday 09:00 to Friday 13:00, when all responders may book. Starts at the end of the
+ * booking window and goes back in time until there are enough. No responder exceeds the weekly hours. Sorted by start.
  */
 export function planBookings(plan: BookingsToPlan, dice: Dice): PlannedBooking[] {
   const { count, now, zone } = plan;
@@ -57,15 +57,15 @@ export function planBookings(plan: BookingsToPlan, dice: Dice): PlannedBooking[]
       if (shift.startMs > millisOf(now) + WINDOW_MS || planned.length === count) continue;
       const isLatest = shift.startMs <= millisOf(now) && !begun.has(shift.vehicle.id);
       if (isLatest) begun.add(shift.vehicle.id);
-      planned.push({ ...shift, fate: fateOf(shift, millisOf(now), isLatest, dice) });
+      planned.push({ ...shift, outcome: outcomeOf(shift, millisOf(now), isLatest, dice) });
     }
   }
   return planned.sort((one, other) => one.startMs - other.startMs);
 }
 
-type Shift = Omit<PlannedBooking, 'fate'>;
+type Shift = Omit<PlannedBooking, 'outcome'>;
 
-/** Of one week, latest first. */
+/** The shifts of one week, latest first. */
 function shiftsOfWeek(week: Day, { vehicles, responders, zone }: BookingsToPlan, dice: Dice): Shift[] {
   const opensMs = millisOf(adminOnlyPeriodOfWeek(addDays(week, -7), zone).endAt);
   const closesMs = millisOf(adminOnlyPeriodOfWeek(week, zone).startAt);
@@ -77,7 +77,7 @@ function shiftsOfWeek(week: Day, { vehicles, responders, zone }: BookingsToPlan,
       const hours = dice.oneOf(DURATIONS);
       const endMs = startMs + hours * HOUR_MS;
       if (endMs > closesMs) break;
-      const responder = whoTakes(vehicle, hours, hoursOf, responders, dice);
+      const responder = findResponder(vehicle, hours, hoursOf, responders, dice);
       if (responder) {
         hoursOf.set(responder.id, (hoursOf.get(responder.id) ?? 0) + hours);
         shifts.push({ vehicle, responder, startMs, hours, weekStartsOn: week });
@@ -88,19 +88,19 @@ function shiftsOfWeek(week: Day, { vehicles, responders, zone }: BookingsToPlan,
   return shifts.sort((one, other) => other.startMs - one.startMs);
 }
 
-function whoTakes(
+function findResponder(
   vehicle: SeededVehicle,
   hours: number,
   hoursOf: ReadonlyMap<ResponderId, number>,
   responders: readonly SeededResponder[],
   dice: Dice,
 ): SeededResponder | undefined {
-  let somebody: SeededResponder | undefined;
+  let found: SeededResponder | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const responder = dice.oneOf(responders);
     if ((hoursOf.get(responder.id) ?? 0) + hours > WEEKLY_HOURS_LIMIT) continue;
-    somebody = responder;
+    found = responder;
     if (eligibilityWarningsFor(responder.department, vehicle).length === 0) break;
   }
-  return somebody;
+  return found;
 }

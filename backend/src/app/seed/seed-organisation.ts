@@ -10,12 +10,12 @@ import { addToFleet, madeUpFleet } from './made-up-fleet.js';
 import { madeUpPeople, register } from './made-up-people.js';
 import { presentResponders, presentVehicles, zoneOfOrganisation } from './organisation-facts.query.js';
 import { planBookings, WINDOW_MS } from './plan-bookings.js';
-import { tellInOrder } from './tell-in-order.js';
+import { eventsInOrder } from './events-in-order.js';
 import { writeLog } from './write-log.js';
 
 export interface SeedSize {
   readonly bookings: number;
-  /** in all, with those who are there already; vehicles likewise */
+  /** total, including existing ones; the same for vehicles */
   readonly responders: number;
   readonly vehicles: number;
 }
@@ -26,13 +26,13 @@ export interface SeedTarget {
   readonly database: Database;
   readonly store: EventStore;
   readonly now: Instant;
-  /** one line on how far it is */
+  /** receives a line about the progress */
   readonly onProgress?: (line: string) => void;
 }
 
 /**
- * A made-up organisation of that size around the people and vehicles that are there: who and what is new, then the log of all
- * bookings in one transaction, then every view from the log. The guards of the views hold what was made up to the rules.
+ * Adds made-up people, vehicles and bookings up to that size: first people and vehicles, then the log of all bookings in one
+ * transaction, then every view from the log. The guards of the views check that the made-up bookings follow the rules.
  */
 export async function seedOrganisation(target: SeedTarget, size: SeedSize): Promise<void> {
   const { url, database, store, now, onProgress = () => {} } = target;
@@ -64,11 +64,11 @@ export async function seedOrganisation(target: SeedTarget, size: SeedSize): Prom
     appends: [...people.map(register), ...fleet.map(addToFleet)],
     statements: people.map((record) => insertResponder(record, begunAt)),
   });
-  const teller = { nowMs: millisOf(now), zone, dice, odometers: new Map() };
+  const context = { nowMs: millisOf(now), zone, dice, odometers: new Map() };
   const admins = present.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
   await withConnection(url, async (client) => {
     await client.query('BEGIN');
-    await writeLog(client, tellInOrder(planned, teller, admins), (events) =>
+    await writeLog(client, eventsInOrder(planned, context, admins), (events) =>
       onProgress(`Wrote ${events} events so far`),
     );
     await client.query('COMMIT');

@@ -14,7 +14,7 @@ export interface SeededEvent {
 
 const BATCH = 5_000;
 
-/** The events at the end of the log, in the order in which they come, inside the transaction of the client. */
+/** Appends the events to the log in the given order, within the client's transaction. Answers how many. */
 export async function writeLog(
   client: pg.Client,
   events: Iterable<SeededEvent>,

@@ -1,8 +1,16 @@
 import { HOUR_MS } from '@rigbook/contracts/kernel/time';
 import type { Dice } from './dice.js';
 
-/** How far a booking came. */
-export type Fate = 'pending' | 'rejected' | 'withdrawn' | 'cancelled' | 'approved' | 'signed' | 'active' | 'completed';
+/** How far a booking got. */
+export type BookingOutcome =
+  | 'pending'
+  | 'rejected'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'approved'
+  | 'signed'
+  | 'active'
+  | 'completed';
 
 const nothing = {
   pending: 0,
@@ -13,12 +21,12 @@ const nothing = {
   signed: 0,
   active: 0,
   completed: 0,
-} satisfies Record<Fate, number>;
+} satisfies Record<BookingOutcome, number>;
 
-/** Still to come: the days that the administrators have before them. */
+/** Shifts that have not started. */
 const ahead = { ...nothing, pending: 22, approved: 22, signed: 40, rejected: 7, withdrawn: 5, cancelled: 4 };
 const underWay = { ...nothing, active: 75, signed: 10, approved: 5, completed: 10 };
-/** Some were never driven, and nobody said so. */
+/** Some stay approved or signed: the shift was never driven, and the booking was not canceled. */
 const over = { ...nothing, completed: 82, rejected: 6, withdrawn: 5, cancelled: 4, approved: 2, signed: 1 };
 const OVERDUE = 0.4;
 const UNDECIDED = 0.03;
@@ -29,8 +37,8 @@ interface Shift {
   readonly hours: number;
 }
 
-/** What became of a shift as of now; `isLatest` where no other one of its vehicle has begun since. */
-export function fateOf({ startMs, hours }: Shift, nowMs: number, isLatest: boolean, dice: Dice): Fate {
+/** The outcome of a shift as of now. `isLatest`: no later shift of the same vehicle has started. */
+export function outcomeOf({ startMs, hours }: Shift, nowMs: number, isLatest: boolean, dice: Dice): BookingOutcome {
   if (startMs > nowMs) return dice.weighted(ahead);
   if (startMs + hours * HOUR_MS > nowMs) return dice.weighted(underWay);
   if (isLatest && dice.fraction() < OVERDUE) return 'active';

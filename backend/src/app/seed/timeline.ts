@@ -3,23 +3,23 @@ import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { Dice } from './dice.js';
 
-export interface Told {
+export interface TimelineEntry {
   readonly atMs: number;
   readonly by: 'responder' | 'admin';
   readonly event: BookingEvent;
 }
 
-export interface Teller {
+export interface SeedContext {
   readonly nowMs: number;
   readonly zone: Zone;
   readonly dice: Dice;
-  /** kilometres by vehicle, moved on by each shift */
+  /** kilometers by vehicle; each shift adds to them */
   readonly odometers: Map<VehicleId, number>;
 }
 
-/** Tells one thing after the other, each at some moment between the one before and a latest one, and none after now. */
-export class Story {
-  readonly told: Told[] = [];
+/** What happens to one booking. Each entry lies between the one before it and its latest moment, and never after now. */
+export class Timeline {
+  readonly entries: TimelineEntry[] = [];
 
   constructor(
     private atMs: number,
@@ -31,13 +31,13 @@ export class Story {
     return this.atMs;
   }
 
-  /** Nothing more before that. */
+  /** Further entries come no earlier than this. */
   waitUntil(atMs: number): void {
     this.atMs = Math.max(this.atMs, Math.min(atMs, this.nowMs));
   }
 
-  tell(latestMs: number, by: Told['by'], event: BookingEvent): void {
+  add(latestMs: number, by: TimelineEntry['by'], event: BookingEvent): void {
     this.atMs = this.dice.whole(this.atMs, Math.min(latestMs, this.nowMs));
-    this.told.push({ atMs: this.atMs, by, event });
+    this.entries.push({ atMs: this.atMs, by, event });
   }
 }

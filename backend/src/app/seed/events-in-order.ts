@@ -1,22 +1,22 @@
 import { v7 } from 'uuid';
 import type { Dice } from './dice.js';
-import { storyOf } from './booking-story.js';
+import { timelineOf } from './booking-timeline.js';
 import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';
-import type { Teller } from './told.js';
+import type { SeedContext } from './timeline.js';
 import type { SeededEvent } from './write-log.js';
 
 const AT_ONCE = 4_000;
 
-/** The events of all bookings in the order in which they happened; only those near one another are held at a time. */
-export function* tellInOrder(
+/** The events of all bookings in the order in which they happened. Holds only a part of them in memory at a time. */
+export function* eventsInOrder(
   planned: readonly PlannedBooking[],
-  teller: Teller,
+  context: SeedContext,
   admins: readonly string[],
 ): Generator<SeededEvent, void, undefined> {
   let waiting: SeededEvent[] = [];
   for (let first = 0; first < planned.length; first += AT_ONCE) {
-    for (const booking of planned.slice(first, first + AT_ONCE)) waiting.push(...eventsOf(booking, teller, admins));
-    // nothing of a later booking happened before its window opened
+    for (const booking of planned.slice(first, first + AT_ONCE)) waiting.push(...eventsOf(booking, context, admins));
+    // a later booking has no events before its booking window opened
     const next = planned[first + AT_ONCE];
     const settledMs = next === undefined ? Infinity : next.startMs - WINDOW_MS;
     waiting.sort((one, other) => one.atMs - other.atMs);
@@ -27,14 +27,14 @@ export function* tellInOrder(
   }
 }
 
-function eventsOf(booking: PlannedBooking, teller: Teller, admins: readonly string[]): SeededEvent[] {
-  const story = storyOf(booking, teller);
-  const stream = v7({ msecs: story[0]?.atMs ?? 0 });
-  return story.map(({ atMs, by, event }, before) => ({
+function eventsOf(booking: PlannedBooking, context: SeedContext, admins: readonly string[]): SeededEvent[] {
+  const timeline = timelineOf(booking, context);
+  const stream = v7({ msecs: timeline[0]?.atMs ?? 0 });
+  return timeline.map(({ atMs, by, event }, before) => ({
     atMs,
     stream,
     version: before + 1,
-    actor: by === 'responder' ? `responder:${booking.responder.id}` : adminOf(admins, teller.dice),
+    actor: by === 'responder' ? `responder:${booking.responder.id}` : adminOf(admins, context.dice),
     event,
   }));
 }

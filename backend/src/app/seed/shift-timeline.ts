@@ -2,14 +2,14 @@ import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words'
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel/time';
 import type { PlannedBooking } from './plan-bookings.js';
-import type { Story, Teller } from './told.js';
+import type { Timeline, SeedContext } from './timeline.js';
 
 const MINUTE_MS = 60_000;
 const ONE_IN_REPORTS_DAMAGE = 60;
 
 /** The vehicle leaves, and comes back unless the booking is still active. */
-export function tellShift(story: Story, planned: PlannedBooking, { nowMs, dice, odometers }: Teller): void {
-  const { vehicle, responder, startMs, hours, fate } = planned;
+export function addShift(timeline: Timeline, planned: PlannedBooking, { nowMs, dice, odometers }: SeedContext): void {
+  const { vehicle, responder, startMs, hours, outcome } = planned;
   const endMs = startMs + hours * HOUR_MS;
   const shift = {
     responderId: responder.id,
@@ -19,8 +19,8 @@ export function tellShift(story: Story, planned: PlannedBooking, { nowMs, dice, 
   };
   const leftWithKm = odometers.get(vehicle.id) ?? dice.whole(1_000, 90_000);
   odometers.set(vehicle.id, leftWithKm);
-  story.waitUntil(startMs);
-  story.tell(startMs + 15 * MINUTE_MS, 'responder', {
+  timeline.waitUntil(startMs);
+  timeline.add(startMs + 15 * MINUTE_MS, 'responder', {
     type: 'VehicleCheckedIn',
     data: {
       ...shift,
@@ -33,15 +33,15 @@ export function tellShift(story: Story, planned: PlannedBooking, { nowMs, dice, 
       completedOnDeviceAt: null,
     },
   });
-  if (fate === 'active') return;
+  if (outcome === 'active') return;
 
   const backWithKm = leftWithKm + dice.whole(3, 25) * hours;
   odometers.set(vehicle.id, backWithKm);
   const isDamaged = dice.whole(1, ONE_IN_REPORTS_DAMAGE) === 1;
   const damage = { area: dice.oneOf(damageAreaIds), severity: dice.oneOf(damageSeverityIds), description: 'A scratch' };
-  if (endMs <= nowMs) story.waitUntil(endMs - 50 * MINUTE_MS);
-  // never after its end: the next shift may begin that minute, and a vehicle has one holder
-  story.tell(endMs, 'responder', {
+  if (endMs <= nowMs) timeline.waitUntil(endMs - 50 * MINUTE_MS);
+  // never after its end: the next shift may start that minute, and a vehicle has one holder at a time
+  timeline.add(endMs, 'responder', {
     type: 'VehicleCheckedOut',
     data: {
       ...shift,

@@ -1,6 +1,11 @@
-import type { HttpConfiguration } from '../../platform/configuration/configuration.js';
+import type { HttpConfiguration, Configuration } from '../../platform/configuration/configuration.js';
 import { listenOnce } from '../../platform/embedded-postgres/ports.js';
 import { StartFailure } from './start-failure.js';
+
+/** Processes that share one database cannot each bring a server along. */
+export function requireDatabaseUrl({ databaseUrl }: Configuration): void {
+  if (!databaseUrl) throw new StartFailure('DATABASE_URL is not set: only npm start brings its own Postgres.');
+}
 
 /** Fails early, before anything slow, when we could not listen there. */
 export async function requirePort({ host, port }: HttpConfiguration): Promise<void> {

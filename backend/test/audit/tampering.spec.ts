@@ -10,7 +10,7 @@ import { signedHead } from '../../src/platform/seal/head.js';
 import { SealKey } from '../../src/platform/seal/seal-key.js';
 import { sealLog } from '../../src/platform/seal/seal-log.subscription.js';
 import { newestSeal, type Seal, sealsAfter } from '../../src/platform/seal/seal.statements.js';
-import { asking, inBatches } from '../../src/platform/seal/verify/ask.js';
+import { queryOn, inBatches } from '../../src/platform/seal/verify/run-query.js';
 import { checkChain } from '../../src/platform/seal/verify/check-chain.js';
 import { checkHeads } from '../../src/platform/seal/verify/check-heads.js';
 import { eventually } from '../event-store/support/eventually.js';
@@ -49,7 +49,7 @@ describe(`somebody who owns the database (TAMPERING_SEED=${seed})`, () => {
   let test: TestDatabase;
   let owner: pg.Client;
   let heads: string[];
-  const log = () => asking(owner)<StoredEvent>(everyEventAfter(undefined, 100_000));
+  const log = () => queryOn(owner)<StoredEvent>(everyEventAfter(undefined, 100_000));
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
@@ -81,12 +81,12 @@ describe(`somebody who owns the database (TAMPERING_SEED=${seed})`, () => {
   });
 
   async function* exported(batch: number) {
-    const events = inBatches<StoredEvent>(batch, (last) => asking(owner)(settledEventsAfter(last, batch)));
+    const events = inBatches<StoredEvent>(batch, (last) => queryOn(owner)(settledEventsAfter(last, batch)));
     for await (const event of events) yield canonicalEvent(event);
   }
   const found = async ({ batch = WHOLE, given = heads, kept }: Look = {}) => {
-    const chain = await checkChain(asking(owner), NOW, batch);
-    const signed = chain.fault ? chain : await checkHeads(asking(owner), kept ?? given, key, NOW);
+    const chain = await checkChain(queryOn(owner), NOW, batch);
+    const signed = chain.fault ? chain : await checkHeads(queryOn(owner), kept ?? given, key, NOW);
     const files = { events: exported(batch), heads: given, publicKey: key.publicKeyPem };
     const offline = await verifyExport(files, kept && { heads: kept });
     return { fault: signed.fault, offline: offline.ok };
@@ -147,7 +147,7 @@ describe(`somebody who owns the database (TAMPERING_SEED=${seed})`, () => {
     const before = await log();
     await owner.query('BEGIN');
     await tamperings['rewrite the chain']!(owner, before, { ...draws[0]!, other: 0 });
-    const seals = await asking(owner)<Seal>(sealsAfter('0', 100_000));
+    const seals = await queryOn(owner)<Seal>(sealsAfter('0', 100_000));
     const theirs = [JSON.stringify(signedHead(seals.at(-1)!, NOW, key))];
     expect(await found({ given: theirs })).toEqual({ fault: null, offline: true });
     expect(await found({ given: theirs, kept: heads })).toMatchObject({
@@ -158,7 +158,7 @@ describe(`somebody who owns the database (TAMPERING_SEED=${seed})`, () => {
   });
 
   it('is found out when they keep heads from being written', async () => {
-    const { fault } = await checkHeads(asking(owner), heads.slice(0, 1), key, addMinutes(NOW, 11));
+    const { fault } = await checkHeads(queryOn(owner), heads.slice(0, 1), key, addMinutes(NOW, 11));
     expect(fault).toMatchObject({ code: 'heads-behind', event: { position: (await log())[40]!.position } });
   });
 });

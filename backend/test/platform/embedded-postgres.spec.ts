@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
-import { placeFor } from '../../src/platform/embedded-postgres/place.js';
+import { dataLocation } from '../../src/platform/embedded-postgres/data-location.js';
 import { PostgresProblem } from '../../src/platform/embedded-postgres/postgres-problem.js';
 
 interface Owned {
@@ -42,7 +42,7 @@ describe('the embedded server', () => {
     const asked = path.join(folder, 'moved');
     mkdirSync(asked);
     writeFileSync(path.join(asked, 'location'), '/var/tmp/rigbook-data-gone\n');
-    const place = () => placeFor(asked);
+    const place = () => dataLocation(asked);
     if (process.getuid?.() === 0) expect(place).toThrow('/var/tmp/rigbook-data-gone');
     else expect(place()).toEqual({ folder: asked, user: undefined });
   });

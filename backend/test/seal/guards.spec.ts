@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asking } from '../../src/platform/seal/verify/ask.js';
+import { queryOn } from '../../src/platform/seal/verify/run-query.js';
 import { checkGuards } from '../../src/platform/seal/verify/check-guards.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -17,7 +17,7 @@ describe('the guards of the log', () => {
   });
 
   it('stand in a database as it was made', async () => {
-    expect(await checkGuards(asking(owner))).toEqual({ guards: 2, fault: null });
+    expect(await checkGuards(queryOn(owner))).toEqual({ guards: 2, fault: null });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the guards of the log', () => {
   ])('do not stand after %s', async (text, subject) => {
     await owner.query('BEGIN');
     await owner.query(text);
-    const { fault } = await checkGuards(asking(owner));
+    const { fault } = await checkGuards(queryOn(owner));
     await owner.query('ROLLBACK');
     expect(fault?.code).toBe('guard-bypassed');
     expect(fault?.subject).toContain(subject);

@@ -1,5 +1,5 @@
 import { MOST_FINES, placesOfColumns } from '@rigbook/contracts/audit/fines.rules';
-import { csvDelimiters, csvLinesOf } from '../../platform/csv/csv-lines.js';
+import { csvDelimiters, csvReader } from '../../platform/csv/read-csv.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 
 export interface Fine {
@@ -11,10 +11,10 @@ export interface Fine {
 
 /** A CSV of fines. @throws Refusal FINES_UNREADABLE, FINES_COLUMNS_MISSING, FINES_NONE, FINES_TOO_MANY */
 export function readFines(csv: string): readonly Fine[] {
-  const linesOf = csvLinesOf(csv, (line) => new Refusal('FINES_UNREADABLE', { line }));
-  const delimiter = csvDelimiters.find((one) => columnsIn(linesOf(one, 1)[0]?.record ?? []) !== undefined);
+  const readLines = csvReader(csv, (line) => new Refusal('FINES_UNREADABLE', { line }));
+  const delimiter = csvDelimiters.find((one) => columnsIn(readLines(one, 1)[0]?.record ?? []) !== undefined);
   if (delimiter === undefined) throw new Refusal('FINES_COLUMNS_MISSING');
-  const [top, ...lines] = linesOf(delimiter, MOST_FINES + 2);
+  const [top, ...lines] = readLines(delimiter, MOST_FINES + 2);
   const columns = columnsIn(top?.record ?? []);
   if (columns === undefined || lines.length === 0) throw new Refusal('FINES_NONE');
   if (lines.length > MOST_FINES) throw new Refusal('FINES_TOO_MANY');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
 import { settledEventsAfter } from '../../platform/seal/every-event.js';
-import { batches } from '../../platform/seal/verify/ask.js';
+import { batches } from '../../platform/seal/verify/run-query.js';
 
 const BATCH = 1_000;
 

@@ -4,7 +4,7 @@ import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
 import { BEGINNING } from '../../platform/event-store/log-place.js';
 import type { LogPlace } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';
-import { type Ask, inBatches } from '../../platform/seal/verify/ask.js';
+import { type RunQuery, inBatches } from '../../platform/seal/verify/run-query.js';
 import { fault, type Fault, type NamedEvent } from '../../platform/seal/verify/fault.js';
 
 const BATCH = 200;
@@ -17,9 +17,9 @@ export interface DocumentsFound {
 }
 
 /** Is every document the one whose hash stands in the event of its signature? The database computes the hashes. */
-export async function checkDocuments(ask: Ask): Promise<DocumentsFound> {
+export async function checkDocuments(query: RunQuery): Promise<DocumentsFound> {
   let [genuine, erased] = [0, 0];
-  const signatures = inBatches<SignatureRow>(BATCH, (last) => ask(signaturesAfter(last ?? BEGINNING)));
+  const signatures = inBatches<SignatureRow>(BATCH, (last) => query(signaturesAfter(last ?? BEGINNING)));
   for await (const { signerIsErased, event, record, document, ...rest } of signatures) {
     const verdict = agreementVerdict({ event, record, document }, signerIsErased);
     if (verdict === 'genuine') genuine += 1;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
 import type { HeadsFile } from '../../platform/seal/heads-file.js';
 import type { SealKey } from '../../platform/seal/seal-key.js';
-import { asking } from '../../platform/seal/verify/ask.js';
+import { queryOn } from '../../platform/seal/verify/run-query.js';
 import { checkChain } from '../../platform/seal/verify/check-chain.js';
 import { checkGuards } from '../../platform/seal/verify/check-guards.js';
 import { checkHeads } from '../../platform/seal/verify/check-heads.js';
@@ -30,21 +30,21 @@ export async function* verifyLog(
   signal: AbortSignal,
 ): AsyncGenerator<Checked, void, undefined> {
   const at = (found: Omit<Checked, 'checkedAt'>): Checked => ({ ...found, checkedAt: what.clock.now() });
-  const ask = asking(client);
+  const query = queryOn(client);
   // first the file: a head that is written meanwhile speaks of events behind this moment
   const size = await what.heads.size();
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 
-  const guards = await checkGuards(ask);
+  const guards = await checkGuards(query);
   yield at({ check: 'append-only', counted: guards.guards, ...failedIf(guards.fault) });
 
-  const { sealed, unsealed, fault } = await checkChain(ask, what.clock.now());
+  const { sealed, unsealed, fault } = await checkChain(query, what.clock.now());
   yield at({ check: 'chain', counted: sealed, aside: unsealed, ...failedIf(fault) });
 
-  const heads = await checkHeads(ask, what.heads.lines(size), what.key, what.clock.now());
+  const heads = await checkHeads(query, what.heads.lines(size), what.key, what.clock.now());
   yield at({ check: 'heads', counted: heads.heads, head: heads.newest, ...failedIf(heads.fault) });
 
-  const documents = await checkDocuments(ask);
+  const documents = await checkDocuments(query);
   yield at({
     check: 'documents',
     counted: documents.genuine,

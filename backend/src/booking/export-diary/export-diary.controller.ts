@@ -3,7 +3,7 @@ import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import type { CsvLines } from '../../platform/http/csv.js';
+import type { CsvWriter } from '../../platform/http/csv.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
@@ -42,7 +42,7 @@ export class ExportDiaryController {
   }
 }
 
-async function* linesOf(diary: DiaryReading, csv: CsvLines<BookingDiaryRow>): AsyncGenerator<string, void> {
+async function* linesOf(diary: DiaryReading, csv: CsvWriter<BookingDiaryRow>): AsyncGenerator<string, void> {
   yield csv.head;
   for await (const rows of readAll(diary)) if (rows.length > 0) yield csv.linesOf(rows);
 }

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { QueueModule } from '../../platform/queue/queue.module.js';
+import { QueueModule } from '../../platform/queue/queues.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';

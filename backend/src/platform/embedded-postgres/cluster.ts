@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperatingUser } from './operating-user.js';
-import { giveTo, type Place } from './place.js';
+import { giveTo, type DataLocation } from './data-location.js';
 import { PostgresProblem } from './postgres-problem.js';
 
 /** A folder of databases, made once by initdb, with the password of its superuser `postgres`. */
@@ -37,7 +37,7 @@ export function existingCluster(folder: string): Cluster | undefined {
  * Makes the cluster in a folder of its own and renames it when it is complete, so that neither a killed start nor two
  * starts at once leave half a cluster behind.
  */
-export function makeCluster({ folder, user }: Place, programs: Programs): Cluster {
+export function makeCluster({ folder, user }: DataLocation, programs: Programs): Cluster {
   removeAbandoned(folder);
   const unfinished = path.join(folder, `unfinished-${process.pid}`);
   mkdirSync(unfinished, { mode: 0o700 });

@@ -1,11 +1,10 @@
 import { binariesFor } from './binaries.js';
 import { existingCluster, makeCluster } from './cluster.js';
-import { placeFor } from './place.js';
+import { dataLocation } from './data-location.js';
 import { freePort, isPortFree } from './ports.js';
 import { explainFileProblem } from './postgres-problem.js';
 import { runningPostmaster, waitUntilUnused } from './postmaster.js';
-import { startServer } from './server-process.js';
-import { serverSettings } from './server-settings.js';
+import { serverSettings, startServer } from './server-process.js';
 
 export interface EmbeddedPostgresOptions {
   /** the server's files; made when missing */
@@ -41,19 +40,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true } = options;
-  const place = placeFor(options.folder);
-  const bin = binariesFor(place.user);
-  const cluster = existingCluster(place.folder) ?? makeCluster(place, { bin, durable });
+  const location = dataLocation(options.folder);
+  const bin = binariesFor(location.user);
+  const cluster = existingCluster(location.folder) ?? makeCluster(location, { bin, durable });
   await waitUntilUnused(cluster.data);
   const port = options.port && (await isPortFree(options.port)) ? options.port : await freePort();
   const settings = { ...serverSettings(port, durable), ...options.settings };
-  const server = await startServer(cluster, bin, place.user, settings);
+  const server = await startServer(cluster, bin, location.user, settings);
   return { port, pid: server.pid, url: connectionString(cluster.password, port), stop: () => server.stop() };
 }
 
 /** Connection strings of the server that another process runs on this folder; undefined when none runs. */
 export function findRunningPostgres(folder: string): EmbeddedPostgres['url'] | undefined {
-  const cluster = existingCluster(placeFor(folder).folder);
+  const cluster = existingCluster(dataLocation(folder).folder);
   const postmaster = cluster && runningPostmaster(cluster.data);
   return cluster && postmaster?.ready ? connectionString(cluster.password, postmaster.port) : undefined;
 }

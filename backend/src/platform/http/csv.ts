@@ -3,7 +3,7 @@ import { millisOf, type Instant, type Zone } from '@rigbook/contracts/kernel/tim
 
 export type Cell = string | number | null;
 
-export interface CsvLines<Row> {
+export interface CsvWriter<Row> {
   /** the first line, behind the mark by which spreadsheets know UTF-8 */
   readonly head: string;
   linesOf(rows: readonly Row[]): string;
@@ -13,7 +13,7 @@ export interface CsvLines<Row> {
 const format = { record_delimiter: 'windows', escape_formulas: true } as const;
 
 /** A file for spreadsheets, written some rows at a time. */
-export const csv = <Row>(headings: readonly string[], cells: (row: Row) => readonly Cell[]): CsvLines<Row> => ({
+export const csv = <Row>(headings: readonly string[], cells: (row: Row) => readonly Cell[]): CsvWriter<Row> => ({
   head: stringify([[...headings]], { ...format, bom: true }),
   linesOf: (rows) =>
     stringify(

@@ -1,8 +1,19 @@
 import type { MessageEvent } from '@nestjs/common';
 import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { interval, map, merge, type Observable, of, Subject, takeUntil } from 'rxjs';
-import { collected } from './collected.js';
+import {
+  interval,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  takeUntil,
+  asyncScheduler,
+  buffer,
+  share,
+  throttleTime,
+} from 'rxjs';
 import type { LiveSession } from './live-sessions.js';
 
 /** A burst of commits, and the views that follow them within moments, are one message. */
@@ -64,3 +75,15 @@ export class LiveStream {
     return administersUntil !== null && now < administersUntil;
   }
 }
+
+/** What comes within that time of the first one is told together, each once, at its end. */
+const collected =
+  <T>(millis: number) =>
+  (source: Observable<T>): Observable<readonly T[]> => {
+    const shared = source.pipe(share());
+    const ends = shared.pipe(throttleTime(millis, asyncScheduler, { leading: false, trailing: true }));
+    return shared.pipe(
+      buffer(ends),
+      map((values) => [...new Set(values)]),
+    );
+  };

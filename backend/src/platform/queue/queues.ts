@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, Module } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
 import {
   type AnyQueue,
@@ -11,7 +11,7 @@ import {
   STORE_PATIENCE_MS,
 } from './queue-store.js';
 import { StoreWatch } from './store-watch.js';
-import { within } from './within.js';
+import { withTimeout } from './with-timeout.js';
 
 /** What our code sees of BullMQ: jobs that carry a name and an id, nothing else. */
 export interface JobQueue {
@@ -64,10 +64,10 @@ export class Queues implements OnApplicationShutdown {
     return {
       async add(jobs) {
         try {
-          const queue = await within(STORE_PATIENCE_MS, made);
+          const queue = await withTimeout(STORE_PATIENCE_MS, made);
           if (!queue) throw new Error('the process stops');
           const bulk = jobs.map(({ jobId, data }) => ({ name, data, opts: { ...jobOptions, jobId } }));
-          await within(STORE_PATIENCE_MS, queue.addBulk(bulk));
+          await withTimeout(STORE_PATIENCE_MS, queue.addBulk(bulk));
         } catch (error) {
           void watch.doubt(error);
           throw error;
@@ -102,7 +102,7 @@ export class Queues implements OnApplicationShutdown {
     const closed = Promise.allSettled([...this.queues].map((queue) => queue.close())).then(() =>
       this.opened?.store.close(),
     );
-    await within(FAREWELL_MS, closed).catch(() => {});
+    await withTimeout(FAREWELL_MS, closed).catch(() => {});
   }
 
   private open(): Opened {
@@ -149,3 +149,7 @@ export class Queues implements OnApplicationShutdown {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 }
+
+/** Jobs that are done behind the commands. */
+@Module({ providers: [Queues], exports: [Queues] })
+export class QueueModule {}

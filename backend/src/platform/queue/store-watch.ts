@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { type QueueStore, STORE_PATIENCE_MS } from './queue-store.js';
-import { within } from './within.js';
+import { withTimeout } from './with-timeout.js';
 
 const ASK_AGAIN_MS = 1_000;
 
@@ -46,7 +46,7 @@ export class StoreWatch {
 
   private async answers(): Promise<boolean> {
     try {
-      await within(STORE_PATIENCE_MS, this.store.ask());
+      await withTimeout(STORE_PATIENCE_MS, this.store.ask());
       return true;
     } catch {
       return false;

@@ -1,6 +1,6 @@
 import { MOST_IMPORT_ROWS } from '@rigbook/contracts/responders/import.words';
 import { headerOf, importRowOf, type ImportHeader, type ImportRow } from '@rigbook/contracts/responders/import.rules';
-import { csvDelimiters, csvLinesOf } from '../../platform/csv/csv-lines.js';
+import { csvDelimiters, csvReader } from '../../platform/csv/read-csv.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 
 export interface UsersInFile {
@@ -13,11 +13,11 @@ export interface UsersInFile {
  * IMPORT_EMPTY, IMPORT_COLUMNS_MISSING, IMPORT_COLUMNS_TWICE, IMPORT_TOO_LONG
  */
 export function readUsersCsv(csv: string): UsersInFile {
-  const linesOf = csvLinesOf(csv, (line) => new Refusal('IMPORT_UNREADABLE', { line }));
+  const readLines = csvReader(csv, (line) => new Refusal('IMPORT_UNREADABLE', { line }));
   const { delimiter, header } = csvDelimiters
-    .map((delimiter) => ({ delimiter, header: headerOf(linesOf(delimiter, 1)[0]?.record ?? []) }))
+    .map((delimiter) => ({ delimiter, header: headerOf(readLines(delimiter, 1)[0]?.record ?? []) }))
     .reduce((best, next) => (next.header.placeOf.size > best.header.placeOf.size ? next : best));
-  const [top, ...lines] = linesOf(delimiter, MOST_IMPORT_ROWS + 2);
+  const [top, ...lines] = readLines(delimiter, MOST_IMPORT_ROWS + 2);
   if (top === undefined) throw new Refusal('IMPORT_EMPTY');
   if (header.missing.length > 0) throw new Refusal('IMPORT_COLUMNS_MISSING', { columns: header.missing });
   if (header.twice.length > 0) throw new Refusal('IMPORT_COLUMNS_TWICE', { columns: header.twice });

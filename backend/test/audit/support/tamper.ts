@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asking } from '../../../src/platform/seal/verify/ask.js';
+import { queryOn } from '../../../src/platform/seal/verify/run-query.js';
 import type { StoredEvent } from '../../../src/platform/seal/canonical-event.js';
 import { CHAIN_START, leafOf, linked } from '../../../src/platform/seal/chain.js';
 import { everyEventAfter } from '../../../src/platform/seal/every-event.js';
@@ -90,14 +90,14 @@ const cutOff: Tamper = async (client, log, { one }) => {
 const rewritten: Tamper = async (client, log, draw) => {
   const another = [payload, time, actor, removed, inserted, swapped][draw.other % 6]!;
   await another(client, log, draw);
-  const events = await asking(client)<StoredEvent>(everyEventAfter(undefined, 100_000));
+  const events = await queryOn(client)<StoredEvent>(everyEventAfter(undefined, 100_000));
   let hash = CHAIN_START;
   const seals = events.map((event, index) => {
     hash = linked(hash, leafOf(event));
     return { number: String(index + 1), position: event.position, hash };
   });
   await client.query('DELETE FROM seal');
-  await asking(client)(addSeals(seals));
+  await queryOn(client)(addSeals(seals));
   await putCheckpointAtEnd(client);
   return undefined;
 };

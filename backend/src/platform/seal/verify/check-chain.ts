@@ -4,11 +4,10 @@ import type { StoredEvent } from '../canonical-event.js';
 import { CHAIN_START, leafOf, linked } from '../chain.js';
 import { everyEventAfter } from '../every-event.js';
 import { type Seal, sealsAfter } from '../seal.statements.js';
-import { type Ask, inBatches } from './ask.js';
+import { type RunQuery, inBatches } from './run-query.js';
 import { firstAtSealedPosition, horizonOf, misplacedIn } from './check-places.js';
 import { checkpointFault, overdue, overdueFault } from './check-sealing.js';
-import { fault, type Fault, named } from './fault.js';
-import { firstVersionGap } from './version-gap.js';
+import { fault, type Fault, named, type NamedEvent } from './fault.js';
 
 /** So that a process which serves people as well gets its turn every few milliseconds. */
 const BATCH = 250;
@@ -27,10 +26,10 @@ export interface ChainFound {
  * Recomputes the chain over all events that are there and holds it against what is stored; then asks whether the others are only
  * waiting for their turn, and for the versions of each stream. Memory stays flat.
  */
-export async function checkChain(ask: Ask, now: Instant, batch = BATCH): Promise<ChainFound> {
-  const horizon = await horizonOf(ask);
-  const events = inBatches<StoredEvent>(batch, (last) => ask(everyEventAfter(last, batch)));
-  const seals = inBatches<Seal>(batch, (last) => ask(sealsAfter(last?.number ?? '0', batch)));
+export async function checkChain(query: RunQuery, now: Instant, batch = BATCH): Promise<ChainFound> {
+  const horizon = await horizonOf(query);
+  const events = inBatches<StoredEvent>(batch, (last) => query(everyEventAfter(last, batch)));
+  const seals = inBatches<Seal>(batch, (last) => query(sealsAfter(last?.number ?? '0', batch)));
   let [sealed, unsealed, hash] = [0, 0, CHAIN_START];
   let [before, lastSealed, firstUnsealed, late]: (StoredEvent | undefined)[] = [];
   const found = (broken: Fault | null) => ({
@@ -51,7 +50,7 @@ export async function checkChain(ask: Ask, now: Instant, batch = BATCH): Promise
       continue;
     }
     if (Number(seal.number) !== sealed + 1) return found(fault('seal-missing', { event: named(event) }));
-    if (seal.position !== event.position) return found(await misplaced(ask, seal, event));
+    if (seal.position !== event.position) return found(await misplaced(query, seal, event));
     const expected = linked(hash, leafOf(event));
     if (!expected.equals(seal.hash)) return found(fault('event-changed', { event: named(event) }));
     [sealed, hash, lastSealed] = [sealed + 1, expected, event];
@@ -59,16 +58,16 @@ export async function checkChain(ask: Ask, now: Instant, batch = BATCH): Promise
   const { value: left } = await seals.next();
   if (left) return found(gone(left));
   return found(
-    (firstUnsealed && (await firstAtSealedPosition(ask, firstUnsealed))) ??
-      (await checkpointFault(ask, lastSealed)) ??
-      (late ? await overdueFault(ask, late) : null) ??
-      (await firstVersionGap(ask)),
+    (firstUnsealed && (await firstAtSealedPosition(query, firstUnsealed))) ??
+      (await checkpointFault(query, lastSealed)) ??
+      (late ? await overdueFault(query, late) : null) ??
+      (await firstVersionGap(query)),
   );
 }
 
 /** The chain has one event here and the log another. */
-async function misplaced(ask: Ask, seal: Seal, event: StoredEvent): Promise<Fault> {
-  const [known] = await ask<{ expectedIsThere: boolean; foundIsSealed: boolean }>(whereabouts(seal, event));
+async function misplaced(query: RunQuery, seal: Seal, event: StoredEvent): Promise<Fault> {
+  const [known] = await query<{ expectedIsThere: boolean; foundIsSealed: boolean }>(whereabouts(seal, event));
   if (!known?.expectedIsThere) return gone(seal);
   return fault(known.foundIsSealed ? 'order-changed' : 'event-added', { event: named(event) });
 }
@@ -82,3 +81,17 @@ const whereabouts = (expected: Seal, found: StoredEvent): Statement => ({
                 EXISTS (SELECT FROM seal WHERE position = $2) AS "foundIsSealed"`,
   values: [expected.position, found.position],
 });
+
+/** The first event, in the order of the log, that stands in its stream where another version belongs. */
+async function firstVersionGap(query: RunQuery): Promise<Fault | null> {
+  const [event] = await query<NamedEvent>(VERSION_GAP);
+  return event ? fault('version-gap', { event }) : null;
+}
+
+const VERSION_GAP: Statement = {
+  name: 'seal.version-gap',
+  text: `SELECT position, type, stream, id
+         FROM (SELECT *, row_number() OVER (PARTITION BY stream ORDER BY version) AS nth FROM event) numbered
+         WHERE version <> nth ORDER BY transaction, position LIMIT 1`,
+  values: [],
+};

@@ -1,5 +1,5 @@
 import type { Statement } from '../../event-store/statement.js';
-import type { Ask } from './ask.js';
+import type { RunQuery } from './run-query.js';
 import { bypassesOf } from './bypasses.statement.js';
 import { fault, type Fault } from './fault.js';
 
@@ -27,10 +27,10 @@ const bypasses = bypassesOf(
 const WHEN = 2 + 8 + 16 + 32;
 
 /** Are the triggers there that keep log and seal as they are, do they fire always and refuse, and is there no way past them? */
-export async function checkGuards(ask: Ask): Promise<{ guards: number; fault: Fault | null }> {
-  const triggers = await ask<TriggerRow>(triggersOf);
+export async function checkGuards(query: RunQuery): Promise<{ guards: number; fault: Fault | null }> {
+  const triggers = await query<TriggerRow>(triggersOf);
   const wrong = guards.map((guard) => faultOf(guard, triggers)).find((found) => found !== null);
-  const [bypass] = await ask<{ subject: string }>(bypasses);
+  const [bypass] = await query<{ subject: string }>(bypasses);
   return {
     guards: guards.length,
     fault: wrong ?? (bypass ? fault('guard-bypassed', { subject: bypass.subject }) : null),

@@ -2,7 +2,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type Head, headOfLine, isSignedBy } from '../head.js';
 import type { SealKey } from '../seal-key.js';
 import { newestSeal, type Seal, sealsOfNumbers } from '../seal.statements.js';
-import type { Ask } from './ask.js';
+import type { RunQuery } from './run-query.js';
 import { latestUnprotected } from './check-sealing.js';
 import { fault, type Fault } from './fault.js';
 import { eventOfNumber, eventOfNumberBefore } from './event-of-number.js';
@@ -18,12 +18,12 @@ export interface HeadsFound {
 
 /** Is every signed head a place that the chain still passes through, and does the newest one keep up with the chain? */
 export async function checkHeads(
-  ask: Ask,
+  query: RunQuery,
   lines: AsyncIterable<string> | Iterable<string>,
   key: Pick<SealKey, 'fingerprint' | 'publicKey'> | undefined,
   now: Instant,
 ): Promise<HeadsFound> {
-  const walk = new Walk(ask, key, now);
+  const walk = new Walk(query, key, now);
   for await (const line of lines) if (!(await walk.take(line))) break;
   return walk.end();
 }
@@ -36,7 +36,7 @@ class Walk {
   private waiting: Head[] = [];
 
   constructor(
-    private readonly ask: Ask,
+    private readonly query: RunQuery,
     private readonly key: Pick<SealKey, 'fingerprint' | 'publicKey'> | undefined,
     private readonly now: Instant,
   ) {}
@@ -75,7 +75,7 @@ class Walk {
 
   private async compare(): Promise<void> {
     if (this.waiting.length === 0) return;
-    const seals = await this.ask<Seal>(sealsOfNumbers(this.waiting.map(({ number }) => String(number))));
+    const seals = await this.query<Seal>(sealsOfNumbers(this.waiting.map(({ number }) => String(number))));
     const sealOf = new Map(seals.map((seal) => [Number(seal.number), seal]));
     for (const head of this.waiting.splice(0)) {
       const seal = sealOf.get(head.number);
@@ -90,18 +90,18 @@ class Walk {
   private async disagreement(head: Head, seal: Seal | undefined): Promise<Fault> {
     if (!seal) return this.cutOff(head);
     const between = { from: Math.min(this.agreed + 1, head.number), to: head.number };
-    return fault('head-contradicts', { event: await eventOfNumber(this.ask, between.from), between });
+    return fault('head-contradicts', { event: await eventOfNumber(this.query, between.from), between });
   }
 
   private async cutOff(head: Head): Promise<Fault> {
-    const [last] = await this.ask<Seal>(newestSeal);
+    const [last] = await this.query<Seal>(newestSeal);
     const between = { from: Math.min(Number(last?.number ?? 0) + 1, head.number), to: head.number };
     return fault('tail-cut-off', { between });
   }
 
   /** Without a head nothing outside the database speaks for it; only where nothing is sealed there need be none. */
   private async faultOfNone(): Promise<Fault | null> {
-    if (this.heads > 0 || (await eventOfNumber(this.ask, 1)) === null) return null;
+    if (this.heads > 0 || (await eventOfNumber(this.query, 1)) === null) return null;
     return fault('heads-missing');
   }
 
@@ -110,7 +110,7 @@ class Walk {
     const { newest, now } = this;
     const latest = latestUnprotected(now);
     if (!newest || newest.signedAt >= latest) return null;
-    const event = await eventOfNumberBefore(this.ask, newest.number + 1, latest);
+    const event = await eventOfNumberBefore(this.query, newest.number + 1, latest);
     return event && fault('heads-behind', { event });
   }
 }

@@ -1,7 +1,7 @@
 import type { LogPlace } from '../../event-store/recorded-event.js';
 import type { Statement } from '../../event-store/statement.js';
 import type { StoredEvent } from '../canonical-event.js';
-import type { Ask } from './ask.js';
+import type { RunQuery } from './run-query.js';
 import { fault, type Fault, named, type NamedEvent } from './fault.js';
 
 /** Up to where transactions had come at the moment of the snapshot. */
@@ -12,8 +12,8 @@ export interface Horizon {
   readonly begun: bigint;
 }
 
-export async function horizonOf(ask: Ask): Promise<Horizon> {
-  const [row] = await ask<{ settled: string; begun: string }>(HORIZON);
+export async function horizonOf(query: RunQuery): Promise<Horizon> {
+  const [row] = await query<{ settled: string; begun: string }>(HORIZON);
   return { settled: BigInt(row?.settled ?? 0), begun: BigInt(row?.begun ?? 0) };
 }
 
@@ -31,8 +31,8 @@ export function misplacedIn({ begun }: Horizon, event: StoredEvent, before: LogP
 }
 
 /** The first event from this place on that has the position of a sealed one: nobody can seal it, or what comes behind it. */
-export async function firstAtSealedPosition(ask: Ask, from: LogPlace): Promise<Fault | null> {
-  const [event] = await ask<NamedEvent>(atSealedPosition(from));
+export async function firstAtSealedPosition(query: RunQuery, from: LogPlace): Promise<Fault | null> {
+  const [event] = await query<NamedEvent>(atSealedPosition(from));
   return event ? fault('event-misplaced', { event }) : null;
 }
 

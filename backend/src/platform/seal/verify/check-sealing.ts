@@ -5,7 +5,7 @@ import type { LogPlace } from '../../event-store/recorded-event.js';
 import type { Statement } from '../../event-store/statement.js';
 import type { StoredEvent } from '../canonical-event.js';
 import { SEAL } from '../seal-log.subscription.js';
-import type { Ask } from './ask.js';
+import type { RunQuery } from './run-query.js';
 import type { Horizon } from './check-places.js';
 import { fault, type Fault, named } from './fault.js';
 
@@ -21,8 +21,8 @@ export function overdue({ settled }: Horizon, event: StoredEvent, now: Instant):
 }
 
 /** Of an event that waited too long: does the sealing get on, as after a worker was away, or does nothing move? */
-export async function overdueFault(ask: Ask, event: StoredEvent): Promise<Fault> {
-  const [checkpoint] = await ask<{ hasMoved: boolean }>(movedLately);
+export async function overdueFault(query: RunQuery, event: StoredEvent): Promise<Fault> {
+  const [checkpoint] = await query<{ hasMoved: boolean }>(movedLately);
   return fault(checkpoint?.hasMoved ? 'sealing-behind' : 'sealing-stopped', { event: named(event) });
 }
 
@@ -33,8 +33,8 @@ const movedLately: Statement = {
 };
 
 /** The checkpoint of the sealing moves with the chain; somewhere else, events would be passed by or sealed twice. */
-export async function checkpointFault(ask: Ask, lastSealed: LogPlace = BEGINNING): Promise<Fault | null> {
-  const [{ transaction, position } = BEGINNING] = await ask<LogPlace>(readCheckpoint(SEAL));
+export async function checkpointFault(query: RunQuery, lastSealed: LogPlace = BEGINNING): Promise<Fault | null> {
+  const [{ transaction, position } = BEGINNING] = await query<LogPlace>(readCheckpoint(SEAL));
   if (transaction === lastSealed.transaction && position === lastSealed.position) return null;
   return fault('checkpoint-moved', { subject: `transaction ${transaction}, position ${position}` });
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { Statement } from '../../event-store/statement.js';
-import type { Ask } from './ask.js';
+import type { RunQuery } from './run-query.js';
 import type { NamedEvent } from './fault.js';
 
 /** The event that is sealed as number n: its position alone where it is gone, null where nothing is sealed as that. */
-export async function eventOfNumber(ask: Ask, number: number): Promise<NamedEvent | null> {
-  const [event] = await ask<NamedEvent>(statement(number));
+export async function eventOfNumber(query: RunQuery, number: number): Promise<NamedEvent | null> {
+  const [event] = await query<NamedEvent>(statement(number));
   return event ?? null;
 }
 
@@ -17,8 +17,12 @@ const statement = (number: number): Statement => ({
 });
 
 /** The same, where it was recorded before that; null otherwise. */
-export async function eventOfNumberBefore(ask: Ask, number: number, before: Instant): Promise<NamedEvent | null> {
-  const [event] = await ask<NamedEvent>(recordedBefore(number, before));
+export async function eventOfNumberBefore(
+  query: RunQuery,
+  number: number,
+  before: Instant,
+): Promise<NamedEvent | null> {
+  const [event] = await query<NamedEvent>(recordedBefore(number, before));
   return event ?? null;
 }
 

@@ -2,15 +2,15 @@ import type { ClientBase } from 'pg';
 import type { Statement } from '../../event-store/statement.js';
 import { send } from '../../event-store/transaction-pipeline.js';
 
-/** Asks on one connection, so that every answer belongs to the same moment where it is inside a transaction. */
-export type Ask = <Row extends object>(statement: Statement) => Promise<Row[]>;
+/** Runs a statement on one connection: inside a transaction all answers are of the same moment. */
+export type RunQuery = <Row extends object>(statement: Statement) => Promise<Row[]>;
 
-export const asking =
-  (client: ClientBase): Ask =>
+export const queryOn =
+  (client: ClientBase): RunQuery =>
   async <Row extends object>(statement: Statement) =>
     (await send(client, statement)).rows as Row[];
 
-/** Batches of that size, the last one smaller, each asked for behind the last row of the one before; none is empty. */
+/** Rows in batches of `size`, none of them empty; `next` reads the batch after the given row. */
 export async function* batches<Row extends object>(
   size: number,
   next: (last: Row | undefined) => Promise<Row[]>,
@@ -22,7 +22,7 @@ export async function* batches<Row extends object>(
   } while (rows.length === size);
 }
 
-/** The rows of such batches, one by one. */
+/** The same rows, one by one. */
 export async function* inBatches<Row extends object>(
   size: number,
   next: (last: Row | undefined) => Promise<Row[]>,

@@ -8,7 +8,7 @@ export interface CsvLine {
 }
 
 /** At most so many lines, split at this character. */
-export type CsvLines = (delimiter: string, most: number) => readonly CsvLine[];
+export type CsvReader = (delimiter: string, most: number) => readonly CsvLine[];
 
 /** Spreadsheets write the one or the other, by their country. */
 export const csvDelimiters = [',', ';', '\t'] as const;
@@ -20,7 +20,7 @@ const LONGEST_ROW = 10_000;
  * The lines of a CSV that somebody sent: UTF-8 with or without its mark. Quotation marks within a word are letters (`דוא"ל`);
  * one that opens a cell has to be closed. @throws what `unreadable` makes of the line that cannot be read
  */
-export function csvLinesOf(csv: string, unreadable: (line: number) => Refusal): CsvLines {
+export function csvReader(csv: string, unreadable: (line: number) => Refusal): CsvReader {
   const tooLong = csv.split(/\r\n|\n|\r/).findIndex((line) => line.length > LONGEST_ROW);
   if (tooLong !== -1) throw unreadable(tooLong + 1);
   return (delimiter, most) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
-import { keptSessionSecret } from './session-secret.js';
+import { keptSessionSecret } from './load-configuration.js';
 
 let folder: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { canEnter, type OperatingUser, postgresUser } from './operating-user.js'
 import { PostgresProblem } from './postgres-problem.js';
 
 /** Where the server's files lie and who owns them; no user where it is the present one. */
-export interface Place {
+export interface DataLocation {
   readonly folder: string;
   readonly user: OperatingUser | undefined;
 }
@@ -14,7 +14,7 @@ export interface Place {
  * get there (a home of mode 0700), the files lie under /var/tmp and `wanted/location` says where.
  * @throws PostgresProblem where that place is gone
  */
-export function placeFor(wanted: string): Place {
+export function dataLocation(wanted: string): DataLocation {
   const asked = path.resolve(wanted);
   mkdirSync(path.dirname(asked), { recursive: true });
   if (!existsSync(asked)) mkdirSync(asked, { mode: 0o700 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the work answers, or an error after so many milliseconds; the work itself goes on. */
-export async function within<Answer>(millis: number, work: Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(millis: number, work: Promise<Answer>): Promise<Answer> {
   const over = new AbortController();
   const late = async () => {
     await sleep(millis, undefined, { signal: over.signal });

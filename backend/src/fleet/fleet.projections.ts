@@ -1,7 +1,4 @@
-import { vehicleList } from './vehicle-list/vehicle-list.projection.js';
+import { vehicleList } from './vehicle-list/vehicle-list.view.js';
 
-/**
- * `vehicle_use`, `vehicle_condition` and `vehicle_damage` follow bookings: the booking slice projects them with the statements of
- * vehicle-use/ and vehicle-damage/.
- */
+/** `vehicle_use`, `vehicle_condition` and `vehicle_damage` follow bookings: the booking slice writes them. */
 export const fleetProjections = { inline: [vehicleList], eventual: [] };

@@ -6,7 +6,7 @@ export interface OverRows<Name extends string> {
   readonly name: string;
   /** The SQL type of each cell, `{ bookingId: 'uuid' }`. In SQL the cell is called `booking_id`. */
   readonly cells: Readonly<Record<Name, string>>;
-  readonly rows: readonly Readonly<Record<Name, unknown>>[];
+  readonly rows: readonly Readonly<Record<NoInfer<Name>, unknown>>[];
   /** The statement around `FROM ${rows}`, where the rows go by the name `e`. */
   readonly text: (rows: string) => string;
 }

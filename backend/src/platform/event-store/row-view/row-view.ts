@@ -59,8 +59,16 @@ type Saying = (event: ProjectedEvent) => Cells | readonly Cells[];
  * the columns of its queries and the row with which a command answers (docs/adr/0007).
  */
 export const rowView = <C extends Columns, Key extends keyof C & string>(table: RowTable<C, Key>) => ({
+  columns: table.columns,
+  select: selectFrom(table.columns),
+  /** What events write; a slice may say that of a table which a slice below it declares and reads. */
   from: <E extends DomainEvent>(rows: RowsFrom<E, C, Key>): RowView<E, C> => viewOf(table, rows),
 });
+
+const selectFrom = (columns: Columns) => (from: string) =>
+  Object.keys(columns)
+    .map((column) => `${from}.${sqlName(column)} AS "${column}"`)
+    .join(', ');
 
 function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & string>(
   { name, table, key, columns }: RowTable<C, Key>,
@@ -74,16 +82,10 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
     [says(event)].flat().map((said) => ({ [key]: event.stream, ...said }));
 
   const writing = (types: Readonly<Record<string, Saying>>, text: TextLike) =>
-    Object.entries(types).map(([type, says]): [string, ProjectionHandler<DomainEvent>] => [
-      type,
-      (events) =>
-        statementOf(
-          `${name}.${type}`,
-          columns,
-          events.flatMap((event) => rowsOf(says, event)),
-          text,
-        ),
-    ]);
+    Object.entries(types).map(([type, says]): [string, ProjectionHandler<DomainEvent>] => {
+      const write = writerOf(`${name}.${type}`, columns, text);
+      return [type, (events) => write(events.flatMap((event) => rowsOf(says, event)))];
+    });
   const insert: TextLike = (source, like) => {
     const set = Object.keys(like).map(sqlName).join(', ');
     return `INSERT INTO ${table} (${set}) SELECT ${set} FROM ${source} ON CONFLICT (${keyInSql}) DO NOTHING`;
@@ -107,10 +109,7 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
     ...(partitionBy && { partitionBy }),
     on: Object.fromEntries([...writing(adds, insert), ...writing(changes, update)]) as Projection<E>['on'],
     columns,
-    select: (from) =>
-      Object.keys(columns)
-        .map((column) => `${from}.${sqlName(column)} AS "${column}"`)
-        .join(', '),
+    select: selectFrom(columns),
     after: after as unknown as RowView<E, C>['after'],
   };
 }
@@ -118,19 +117,24 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
 /** A statement's text around its rows, which are like this one. */
 type TextLike = (rows: string, like: Cells) => string;
 
-function statementOf(name: string, columns: Columns, rows: readonly Cells[], text: TextLike): Statement | [] {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const said = Object.keys(first);
-  for (const row of rows)
-    if (Object.keys(row).length !== said.length || !said.every((column) => column in row))
-      throw new Error(`${name} does not always say the same columns`);
-  return overRows({
-    name,
-    cells: Object.fromEntries(said.map((column) => [column, (columns[column] as AnyColumn).sqlType])),
-    rows: Object.values(first).some(isUnlessSet) ? rows.map((row) => settled(row, {})) : rows,
-    text: (source) => text(source, first),
-  });
+/** Writes what one type of event says of its rows, under one name and therefore with one text: always the same columns. */
+function writerOf(name: string, columns: Columns, text: TextLike): (rows: readonly Cells[]) => Statement | [] {
+  let cells: Readonly<Record<string, string>> | undefined;
+  return (rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    cells ??= Object.fromEntries(Object.keys(first).map((column) => [column, (columns[column] as AnyColumn).sqlType]));
+    const names = Object.keys(cells);
+    for (const row of rows)
+      if (Object.keys(row).length !== names.length || !names.every((column) => column in row))
+        throw new Error(`${name} does not always say the same columns`);
+    return overRows({
+      name,
+      cells,
+      rows: Object.values(first).some(isUnlessSet) ? rows.map((row) => settled(row, {})) : rows,
+      text: (source) => text(source, first),
+    });
+  };
 }
 
 const isUnlessSet = (value: unknown): value is UnlessSet<unknown> => value instanceof UnlessSet;
@@ -143,6 +147,6 @@ const settled = (said: Cells, before: Cells): Cells =>
   Object.fromEntries(
     Object.entries(said).map(([column, value]) => [
       column,
-      isUnlessSet(value) ? (before[column] ?? value.value) : value,
+      isUnlessSet(value) ? (before[column] ?? value.value) : (value ?? null),
     ]),
   );

@@ -1,0 +1,62 @@
+import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
+import { unlessSet } from '../../platform/event-store/row-view/column.js';
+import { instant, text, uuid, word, words } from '../../platform/event-store/row-view/column-types.js';
+import { rowView } from '../../platform/event-store/row-view/row-view.js';
+import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
+
+/**
+ * One row per vehicle ever added, with what its own stream says. The whole fleet is one partition: a name belongs to one
+ * vehicle after another, so a rebuild has to meet the retirement of the first before the adding of the second.
+ */
+export const vehicleList = rowView({
+  name: 'vehicle-list',
+  table: 'vehicle',
+  key: 'id',
+  columns: {
+    id: uuid<VehicleId>(),
+    name: text,
+    type: text,
+    location: text,
+    allowedRoles: words<FleetRole>(),
+    plateNumber: text.orNull,
+    serviceStatus: word<ServiceStatus>(),
+    availableFrom: instant.orNull,
+    maintenanceSince: instant.orNull,
+    maintenanceReason: text.orNull,
+    addedAt: instant,
+    retiredAt: instant.orNull,
+  },
+}).from<VehicleEvent>({
+  partitionBy: () => 'fleet',
+  adds: {
+    VehicleAdded: (event) => ({ ...detailsOf(event), serviceStatus: 'available', addedAt: event.recordedAt }),
+  },
+  changes: {
+    VehicleDetailsChanged: detailsOf,
+    MaintenanceStarted: ({ recordedAt, data }) => ({
+      serviceStatus: 'maintenance',
+      availableFrom: data.expectedEndAt,
+      maintenanceReason: data.reason,
+      maintenanceSince: unlessSet(recordedAt),
+    }),
+    MaintenanceEnded: () => outOfMaintenance('available'),
+    VehicleWithdrawn: () => outOfMaintenance('unavailable'),
+    VehicleReturnedToFleet: () => outOfMaintenance('available'),
+    VehicleRetired: ({ recordedAt }) => ({ retiredAt: recordedAt }),
+  },
+});
+
+function detailsOf({ data }: ProjectedEvent<VehicleAdded | VehicleDetailsChanged>) {
+  const { name, type, location, allowedRoles, plateNumber = null } = data;
+  return { name, type, location, allowedRoles, plateNumber };
+}
+
+const outOfMaintenance = (serviceStatus: ServiceStatus) => ({
+  serviceStatus,
+  availableFrom: null,
+  maintenanceSince: null,
+  maintenanceReason: null,
+});

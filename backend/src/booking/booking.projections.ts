@@ -1,9 +1,9 @@
-import { activityFeed } from './activity-feed/activity-feed.projection.js';
+import { activityFeed } from './activity-feed/activity-feed.view.js';
 import { bookingDiary } from './booking-diary/booking-diary.view.js';
 import { dashboardCounts } from './dashboard/dashboard.projection.js';
 import { responderHours } from './responder-hours/responder-hours.projection.js';
-import { usageStatistics } from './usage/usage-statistics.projection.js';
-import { vehicleDamage } from './vehicle-damage/vehicle-damage.projection.js';
+import { usageStatistics } from './usage/usage-statistics.view.js';
+import { vehicleDamage } from './vehicle-damage/vehicle-damage.view.js';
 import { vehicleReservations } from './vehicle-reservations/vehicle-reservations.projection.js';
 import { vehicleUse } from './vehicle-use/vehicle-use.projection.js';
 

@@ -1,0 +1,28 @@
+import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
+import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { instant, text, uuid, word } from '../../platform/event-store/row-view/column-types.js';
+import { rowView } from '../../platform/event-store/row-view/row-view.js';
+
+/** One row per damage that a checkout reported. Bookings report it, so their slice says what the events write. */
+export const damageTable = rowView({
+  name: 'vehicle-damage',
+  table: 'vehicle_damage',
+  key: 'damageId',
+  columns: {
+    damageId: uuid<DamageId>(),
+    vehicleId: uuid<VehicleId>(),
+    bookingId: uuid<BookingId>(),
+    responderId: uuid<ResponderId>(),
+    shiftStartAt: instant,
+    shiftEndAt: instant,
+    area: word<DamageArea>(),
+    severity: word<DamageSeverity>(),
+    description: text,
+    reportedAt: instant,
+    /** null: it is open */
+    resolvedAt: instant.orNull,
+    /** null where no person did it */
+    resolvedBy: uuid<ResponderId>().orNull,
+    resolutionNote: text.orNull,
+  },
+});

@@ -1,4 +1,4 @@
-import { activityFeed } from '../booking/activity-feed/activity-feed.projection.js';
+import { activityFeed } from '../booking/activity-feed/activity-feed.view.js';
 import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
 import { dashboardCounts } from '../booking/dashboard/dashboard.projection.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';

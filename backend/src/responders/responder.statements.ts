@@ -1,6 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { columns } from '../platform/event-store/columns.js';
+import { overRows } from '../platform/event-store/over-rows.js';
 import type { Statement } from '../platform/event-store/statement.js';
 import type { ResponderRecord } from './responder.record.js';
 
@@ -17,18 +17,30 @@ const cells = (responder: ResponderRecord) => [
 ];
 
 /** At least one, each written to as the table's defaults say; refused by `responder_unit_number_key` where one of the unit numbers is taken. */
-export const insertResponders = (responders: readonly ResponderRecord[], registeredAt: Instant): Statement => ({
-  name: 'responder.insert-all',
-  text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
-                                is_auditor, license_verified, registered_at)
-         SELECT id, unit_number, first_name, last_name, email, phone_number, department, is_admin, is_auditor,
-                license_verified, $11
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
-                     $9::boolean[], $10::boolean[])
-              AS r (id, unit_number, first_name, last_name, email, phone_number, department, is_admin, is_auditor,
-                    license_verified)`,
-  values: [...columns(responders, (responder) => [...cells(responder), responder.licenceVerified]), registeredAt],
-});
+export const insertResponders = (responders: readonly ResponderRecord[], registeredAt: Instant): Statement =>
+  overRows({
+    name: 'responder.insert-all',
+    cells: {
+      id: 'uuid',
+      unitNumber: 'text',
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      phoneNumber: 'text',
+      department: 'text',
+      isAdmin: 'boolean',
+      isAuditor: 'boolean',
+      licenceVerified: 'boolean',
+      registeredAt: 'timestamptz',
+    },
+    rows: responders.map((responder) => ({ ...responder, registeredAt })),
+    text: (rows) => `
+      INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
+                             is_auditor, license_verified, registered_at)
+      SELECT id, unit_number, first_name, last_name, email, phone_number, department, is_admin, is_auditor,
+             licence_verified, registered_at
+      FROM ${rows}`,
+  });
 
 /** Written to as the table's defaults say. Refused by `responder_unit_number_key` where the unit number is taken. */
 export const insertResponder = (responder: ResponderRecord, registeredAt: Instant): Statement => ({

@@ -4,7 +4,7 @@ import { addDays, day, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addHours, addMinutes, HOUR_MS, inZone, instant } from '@rigbook/contracts/kernel/time';
 import { bookingDiary } from '../../src/booking/booking-diary/booking-diary.view.js';
-import { usageStatistics } from '../../src/booking/usage/usage-statistics.projection.js';
+import { usageStatistics } from '../../src/booking/usage/usage-statistics.view.js';
 import { project } from '../../src/platform/event-store/project.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { fates, toldBooking } from '../support/told-booking.js';

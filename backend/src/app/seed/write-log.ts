@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import { instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { BOOKING_STREAM, type BookingEvent } from '../../booking/booking.events.js';
-import { columns } from '../../platform/event-store/columns.js';
+import { overRows } from '../../platform/event-store/over-rows.js';
+import { send } from '../../platform/event-store/transaction-pipeline.js';
 
 export interface SeededEvent {
   readonly atMs: number;
@@ -23,7 +24,7 @@ export async function writeLog(
   let written = 0;
   let batch: SeededEvent[] = [];
   const flush = async () => {
-    await client.query({ name: 'seed.events', text: INSERT, values: columns(batch, cells) });
+    await send(client, insertOf(batch));
     written += batch.length;
     batch = [];
     onBatch(written);
@@ -36,19 +37,31 @@ export async function writeLog(
   return written;
 }
 
-const INSERT = `
-  INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type, actor, correlation_id, data)
-  SELECT recorded_at, id, stream, version, 1, '${BOOKING_STREAM}', type, actor, id::text, data
-  FROM unnest($1::timestamptz[], $2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::jsonb[])
-    WITH ORDINALITY AS e (recorded_at, id, stream, version, type, actor, data, nth)
-  ORDER BY nth`;
-
-const cells = ({ atMs, stream, version, actor, event: { type, data } }: SeededEvent) => [
-  instantOfMillis(atMs),
-  v7({ msecs: atMs }),
-  stream,
-  version,
-  type,
-  actor,
-  JSON.stringify(data),
-];
+const insertOf = (batch: readonly SeededEvent[]) =>
+  overRows({
+    name: 'seed.events',
+    cells: {
+      nth: 'integer',
+      recordedAt: 'timestamptz',
+      id: 'uuid',
+      stream: 'uuid',
+      version: 'integer',
+      type: 'text',
+      actor: 'text',
+      data: 'jsonb',
+    },
+    rows: batch.map(({ atMs, stream, version, actor, event: { type, data } }, nth) => ({
+      nth,
+      recordedAt: instantOfMillis(atMs),
+      id: v7({ msecs: atMs }),
+      stream,
+      version,
+      type,
+      actor,
+      data,
+    })),
+    text: (rows) => `
+      INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type, actor, correlation_id, data)
+      SELECT recorded_at, id, stream, version, 1, '${BOOKING_STREAM}', type, actor, id::text, data
+      FROM ${rows} ORDER BY nth`,
+  });

@@ -1,4 +1,4 @@
-import { columns } from '../../platform/event-store/columns.js';
+import { overRows } from '../../platform/event-store/over-rows.js';
 import type { ProjectionHandler } from '../../platform/event-store/projection.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
 
@@ -8,26 +8,28 @@ import type { ResponderErased } from '../../responders/responder.events.js';
  * that they may write these into again. The messages first, so that no attempt begins in between.
  */
 export const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
-  const values = columns(events, ({ stream, recordedAt }) => [stream, recordedAt]);
-  const erased = `unnest($1::uuid[], $2::timestamptz[]) AS e (responder_id, at)`;
+  const erased = {
+    cells: { responderId: 'uuid', at: 'timestamptz' },
+    rows: events.map(({ stream, recordedAt }) => ({ responderId: stream, at: recordedAt })),
+  };
   return [
-    {
+    overRows({
       name: 'notification.forget-responder',
-      text: `UPDATE notification n
+      ...erased,
+      text: (rows) => `UPDATE notification n
              SET state = CASE WHEN n.state = 'sent' THEN n.state ELSE 'withdrawn' END,
                  settled_at = CASE WHEN n.state IN ('sent', 'withdrawn') THEN n.settled_at ELSE e.at END,
                  problem = NULL, said = NULL, provider_id = NULL
-             FROM ${erased}
+             FROM ${rows}
              WHERE n.responder_id = e.responder_id`,
-      values,
-    },
-    {
+    }),
+    overRows({
       name: 'notification.forget-attempts',
-      text: `UPDATE notification_attempt a
+      ...erased,
+      text: (rows) => `UPDATE notification_attempt a
              SET outcome = coalesce(a.outcome, 'withdrawn'), ended_at = coalesce(a.ended_at, e.at), said = NULL, provider_id = NULL
-             FROM ${erased} JOIN notification n ON n.responder_id = e.responder_id
+             FROM ${rows} JOIN notification n ON n.responder_id = e.responder_id
              WHERE a.notification_id = n.id`,
-      values,
-    },
+    }),
   ];
 };

@@ -1,4 +1,4 @@
-import { columns } from '../../platform/event-store/columns.js';
+import { overRows } from '../../platform/event-store/over-rows.js';
 import type { Projection, ProjectionHandler } from '../../platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';
@@ -34,16 +34,17 @@ export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
 
 function withdraw(events: Told): readonly Statement[] {
   const needless = events.flatMap(({ type, stream, recordedAt }) =>
-    (madeNeedless[type] ?? []).map((kind) => ({ stream, kind, recordedAt })),
+    (madeNeedless[type] ?? []).map((kind) => ({ bookingId: stream, kind, at: recordedAt })),
   );
   if (needless.length === 0) return [];
   return [
-    {
+    overRows({
       name: 'notification.withdraw',
-      text: `UPDATE notification n SET state = 'withdrawn', settled_at = e.at
-             FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) AS e (booking_id, kind, at)
-             WHERE n.booking_id = e.booking_id AND n.kind = e.kind AND n.state = 'queued'`,
-      values: columns(needless, ({ stream, kind, recordedAt }) => [stream, kind, recordedAt]),
-    },
+      cells: { bookingId: 'uuid', kind: 'text', at: 'timestamptz' },
+      rows: needless,
+      text: (rows) => `
+        UPDATE notification n SET state = 'withdrawn', settled_at = e.at
+        FROM ${rows} WHERE n.booking_id = e.booking_id AND n.kind = e.kind AND n.state = 'queued'`,
+    }),
   ];
 }

@@ -1,6 +1,6 @@
 import { channelsOf, templateOf } from '@rigbook/contracts/notifications/notification.words';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
-import { columns } from '../../platform/event-store/columns.js';
+import { overRows } from '../../platform/event-store/over-rows.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { messagesOf, type EventMessage, type TellingEvent } from './messages-of-event.js';
@@ -43,33 +43,45 @@ function byChannel(event: ProjectedEvent<TellingEvent>, message: EventMessage): 
   }));
 }
 
-const cellsOf = ({ id, event, kind, channel, recipient, responderId, bookingId }: QueuedMessage) => [
+const cells = {
+  id: 'uuid',
+  eventId: 'uuid',
+  kind: 'text',
+  channel: 'text',
+  recipient: 'text',
+  responderId: 'uuid',
+  bookingId: 'uuid',
+  stream: 'uuid',
+  at: 'timestamptz',
+};
+
+const rowOf = ({ id, event, kind, channel, recipient, responderId, bookingId }: QueuedMessage) => ({
   id,
-  event.id,
+  eventId: event.id,
   kind,
   channel,
   recipient,
   responderId,
   bookingId,
-  event.stream,
-  event.recordedAt,
-];
+  stream: event.stream,
+  at: event.recordedAt,
+});
 
 /** Nothing has to be looked up for these: the request of a booking, the most frequent command, brings only such. */
 function queueAsTheyAre(messages: readonly QueuedMessage[]): readonly Statement[] {
   if (messages.length === 0) return [];
   return [
-    {
+    overRows({
       name: 'notification.queue-at-once',
-      text: `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at,
+      cells,
+      rows: messages.map(rowOf),
+      text: (rows) => `
+             INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at,
                                        due_at, look_at)
              SELECT id, event_id, kind, channel, recipient, responder_id, booking_id, stream, at, at, at
-             FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[],
-                         $9::timestamptz[])
-               AS m (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, at)
+             FROM ${rows}
              ON CONFLICT DO NOTHING`,
-      values: columns(messages, cellsOf),
-    },
+    }),
   ];
 }
 
@@ -77,28 +89,28 @@ function queueAsTheyAre(messages: readonly QueuedMessage[]): readonly Statement[
 function queueAsIsKnown(messages: readonly QueuedMessage[]): readonly Statement[] {
   if (messages.length === 0) return [];
   return [
-    {
+    overRows({
       name: 'notification.queue',
-      text: `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at,
+      cells: { ...cells, isChosen: 'boolean', dueFrom: 'text', minutes: 'integer' },
+      rows: messages.map((message) => ({
+        ...rowOf(message),
+        isChosen: message.isChosen,
+        dueFrom: message.due.from,
+        minutes: message.due.minutes,
+      })),
+      text: (rows) => `
+             INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at,
                                        due_at, look_at)
-             SELECT m.id, m.event_id, m.kind, m.channel, m.recipient, m.responder_id, m.booking_id, m.stream, m.at, due, due
-             FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[],
-                         $9::timestamptz[], $10::boolean[], $11::text[], $12::integer[])
-               AS m (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, at, is_chosen, due_from, minutes)
-             LEFT JOIN booking_diary b ON b.booking_id = m.booking_id
-             LEFT JOIN responder r ON r.id = m.responder_id
+             SELECT e.id, e.event_id, e.kind, e.channel, e.recipient, e.responder_id, e.booking_id, e.stream, e.at, due, due
+             FROM ${rows}
+             LEFT JOIN booking_diary b ON b.booking_id = e.booking_id
+             LEFT JOIN responder r ON r.id = e.responder_id
              CROSS JOIN LATERAL (
-               SELECT CASE m.due_from WHEN 'start' THEN b.start_at WHEN 'end' THEN b.end_at ELSE m.at END
-                      + make_interval(mins => m.minutes) AS due
+               SELECT CASE e.due_from WHEN 'start' THEN b.start_at WHEN 'end' THEN b.end_at ELSE e.at END
+                      + make_interval(mins => e.minutes) AS due
              ) AS time
-             WHERE (due_from <> 'start' OR due > m.at) AND (NOT is_chosen OR channel = ANY (r.channels))
+             WHERE (due_from <> 'start' OR due > e.at) AND (NOT is_chosen OR channel = ANY (r.channels))
              ON CONFLICT DO NOTHING`,
-      values: columns(messages, (message) => [
-        ...cellsOf(message),
-        message.isChosen,
-        message.due.from,
-        message.due.minutes,
-      ]),
-    },
+    }),
   ];
 }

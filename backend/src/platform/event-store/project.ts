@@ -1,4 +1,3 @@
-import { oneRowForm } from './one-row-form.js';
 import type { AnyProjection } from './projection.js';
 import type { ProjectedEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
@@ -7,10 +6,8 @@ import { wavesOf } from './waves.js';
 /** What one projection writes for these events, given in log order. */
 export function statementsOf(projection: AnyProjection, events: readonly ProjectedEvent[]): Statement[] {
   const [event] = events;
-  if (event && events.length === 1) return [projection.on[event.type]?.(events) ?? []].flat().map(oneRowForm);
-  return wavesOf(projection, events)
-    .flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? [])
-    .map(oneRowForm);
+  if (event && events.length === 1) return [projection.on[event.type]?.(events) ?? []].flat();
+  return wavesOf(projection, events).flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? []);
 }
 
 /** What all of them write, projection by projection in the order in which they are wired: the order of the locks taken. */

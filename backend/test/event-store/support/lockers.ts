@@ -1,4 +1,4 @@
-import { columns } from '../../../src/platform/event-store/columns.js';
+import { overRows } from '../../../src/platform/event-store/over-rows.js';
 import type { Projection } from '../../../src/platform/event-store/projection.js';
 import { withConnection } from '../../../src/platform/database/with-connection.js';
 
@@ -21,18 +21,19 @@ export const occupancy: Projection<LockerEvent> = {
   tables: ['locker_occupancy'],
   partitionBy: (event) => event.data.locker,
   on: {
-    LockerRented: (events) => ({
-      name: 'occupancy.rented',
-      text: `INSERT INTO locker_occupancy (rental_id, locker, hours)
-             SELECT rental_id, locker, int4range(starts, starts + hours)
-             FROM unnest($1::uuid[], $2::text[], $3::integer[], $4::integer[]) AS e (rental_id, locker, starts, hours)
+    LockerRented: (events) =>
+      overRows({
+        name: 'occupancy.rented',
+        cells: { rentalId: 'uuid', locker: 'text', starts: 'integer', hours: 'integer' },
+        rows: events.map(({ stream, data }) => ({ ...data, rentalId: stream, starts: data.from })),
+        text: (rows) => `INSERT INTO locker_occupancy (rental_id, locker, hours)
+             SELECT rental_id, locker, int4range(starts, starts + e.hours) FROM ${rows}
              ON CONFLICT (rental_id) DO NOTHING`,
-      values: columns(events, ({ stream, data }) => [stream, data.locker, data.from, data.hours]),
-    }),
+      }),
     LockerReturned: (events) => ({
       name: 'occupancy.returned',
       text: `DELETE FROM locker_occupancy WHERE rental_id = ANY ($1::uuid[])`,
-      values: columns(events, ({ stream }) => [stream]),
+      values: [events.map(({ stream }) => stream)],
     }),
   },
 };
@@ -41,24 +42,26 @@ export const rentedHours: Projection<LockerEvent> = {
   name: 'rented-hours',
   tables: ['renter_share', 'renter_hours'],
   on: {
-    LockerRented: (events) => ({
-      name: 'rented-hours.rented',
-      text: `WITH added AS (
+    LockerRented: (events) =>
+      overRows({
+        name: 'rented-hours.rented',
+        cells: { rentalId: 'uuid', renter: 'text', hours: 'integer' },
+        rows: events.map(({ stream, data }) => ({ ...data, rentalId: stream })),
+        text: (rows) => `WITH added AS (
                INSERT INTO renter_share (rental_id, renter, hours)
-               SELECT * FROM unnest($1::uuid[], $2::text[], $3::integer[]) ON CONFLICT (rental_id) DO NOTHING
+               SELECT rental_id, renter, hours FROM ${rows} ON CONFLICT (rental_id) DO NOTHING
                RETURNING renter, hours)
              INSERT INTO renter_hours AS total (renter, hours)
              SELECT renter, sum(hours) FROM added GROUP BY renter ORDER BY renter
              ON CONFLICT (renter) DO UPDATE SET hours = total.hours + EXCLUDED.hours`,
-      values: columns(events, ({ stream, data }) => [stream, data.renter, data.hours]),
-    }),
+      }),
     LockerReturned: (events) => ({
       name: 'rented-hours.returned',
       text: `WITH returned AS (DELETE FROM renter_share WHERE rental_id = ANY ($1::uuid[]) RETURNING renter, hours),
                   summed AS (SELECT renter, sum(hours) AS hours FROM returned GROUP BY renter)
              UPDATE renter_hours total SET hours = total.hours - summed.hours
              FROM summed WHERE total.renter = summed.renter`,
-      values: columns(events, ({ stream }) => [stream]),
+      values: [events.map(({ stream }) => stream)],
     }),
   },
 };
@@ -75,7 +78,7 @@ function count(what: string) {
   return (events: readonly { readonly id: string }[]) => ({
     name: 'tally.count',
     text: `INSERT INTO locker_tally (event_id, what) SELECT unnest($1::uuid[]), $2 ON CONFLICT (event_id) DO NOTHING`,
-    values: [...columns(events, ({ id }) => [id]), what],
+    values: [events.map(({ id }) => id), what],
   });
 }
 

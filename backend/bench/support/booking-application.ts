@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { createApplication } from '../../src/app/create-application.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
-import { createLogger } from '../../src/platform/http/logging.js';
+import { createLogger } from '../../src/platform/http/server/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { NOW } from './organisation.js';
 import type { BenchHttpServer } from './bench-http-server.js';

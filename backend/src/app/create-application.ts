@@ -4,9 +4,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../auth/microsoft/navigate/paths.js';
 import type { Configuration } from '../platform/configuration/configuration.js';
-import { createHttpApp } from '../platform/http/create-http-app.js';
+import { createHttpApp } from '../platform/http/server/create-http-app.js';
 import { serveOpenApi } from '../platform/http/openapi/openapi-document.js';
-import { serveWebPage } from '../platform/http/web-page.js';
+import { serveWebPage } from '../platform/http/server/web-page.js';
 import { AppModule, type Roles } from './app.module.js';
 
 export interface ApplicationOptions extends Roles {

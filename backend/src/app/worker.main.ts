@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
-import { createLogger, PinoLogger } from '../platform/http/logging.js';
+import { createLogger, PinoLogger } from '../platform/http/server/logging.js';
 import { AppModule } from './app.module.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { say } from './running/progress.js';

@@ -22,11 +22,10 @@ import { OwnMicrosoftAccountController } from './microsoft/own-account/own-accou
 import { UnlinkMicrosoftAccountController } from './microsoft/unlink-account/unlink-account.controller.js';
 import { UnlinkMicrosoftAccountHandler } from './microsoft/unlink-account/unlink-account.handler.js';
 import { NewSessions } from './session/new-sessions.js';
-import { OpenSessions } from './session/open-sessions.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionIds } from './session/session-ids.js';
-import { Sessions } from './session/sessions.js';
+import { OpenSessions, Sessions } from './session/sessions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignOutController } from './sign-out/sign-out.controller.js';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '../../src/platform/http/logging.js';
+import { createLogger } from '../../src/platform/http/server/logging.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { reportedMessages } from './support/reported-messages.js';
 import {

@@ -8,7 +8,7 @@ import { refusalDetail } from '@rigbook/contracts/refusals/refusals';
 import { phoneNumberProblem } from '@rigbook/contracts/responders/profile.rules';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { createLogger, PinoLogger } from '../../platform/http/logging.js';
+import { createLogger, PinoLogger } from '../../platform/http/server/logging.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { RegisterResponder } from '../../responders/register-responder/register-responder.handler.js';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { createLogger, PinoLogger } from '../../platform/http/logging.js';
+import { createLogger, PinoLogger } from '../../platform/http/server/logging.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AppModule } from '../app.module.js';
 import { loadDemo } from '../demo/load-demo.js';

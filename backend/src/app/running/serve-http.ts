@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createLogger } from '../../platform/http/logging.js';
+import { createLogger } from '../../platform/http/server/logging.js';
 import type { Roles } from '../app.module.js';
 import { createApplication } from '../create-application.js';
 import type { ReadyConfiguration } from './prepare-database.js';

@@ -5,7 +5,7 @@ import { toBookingResponse } from '../../booking/booking-diary/booking.response.
 import { diaryCells } from '../../booking/booking-diary/diary-cells.js';
 import { placeIn } from '../../booking/booking-diary/diary-order.js';
 import { diaryPage } from '../../booking/booking-diary/diary-page.query.js';
-import { everyPage } from '../../platform/http/every-page.js';
+import { allPages } from '../../platform/http/all-pages.js';
 import type { Asked, Exported } from './exported.js';
 
 const ORDER = 'oldest-start';
@@ -16,7 +16,7 @@ export function bookings({ database, period, zone, language }: Asked, now: Insta
   const filter = { from: period.startAt, to: period.endAt };
   const cells = diaryCells(language, zone);
   return {
-    batches: everyPage({
+    batches: allPages({
       page: (request) => database.fetch(diaryPage(filter, request, ORDER)),
       placeOf: placeIn(ORDER),
       atOnce: AT_ONCE,

@@ -3,7 +3,7 @@ import { toRefusedRequest } from '../../booking/refused-requests/refused-request
 import type { RefusedRequestRow } from '../../booking/refused-requests/refused-request.row.js';
 import { placeOfRefusal, refusedRequestsPage } from '../../booking/refused-requests/refused-requests-page.query.js';
 import { exportTimes, type Cell } from '../../platform/http/csv.js';
-import { everyPage } from '../../platform/http/every-page.js';
+import { allPages } from '../../platform/http/all-pages.js';
 import type { Asked, Exported } from './exported.js';
 
 type Column = keyof typeof refusedExportHeadings;
@@ -31,7 +31,7 @@ export function refusedRequests({ database, period, zone, language }: Asked): Ex
     endInUtc: inUtc(row.end_at),
   });
   return {
-    batches: everyPage({
+    batches: allPages({
       page: (request) => database.fetch(refusedRequestsPage(filter, request)),
       placeOf: placeOfRefusal,
       atOnce: AT_ONCE,

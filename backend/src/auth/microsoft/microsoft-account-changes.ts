@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { decide } from '../../platform/decisions/decide.js';
+import { decide, type Guards } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
@@ -10,7 +10,6 @@ import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { endAllSessionsBut } from '../session/session.statements.js';
 import type { MicrosoftAccount } from './microsoft-account.js';
 import type { MicrosoftAccountEvent } from './microsoft-account.events.js';
-import { microsoftAccountGuards } from './microsoft-account.guards.js';
 import { linkedTo } from './microsoft-account.statements.js';
 
 export interface ChangeOfAccount {
@@ -50,3 +49,9 @@ export class MicrosoftAccountChanges {
     });
   }
 }
+
+const microsoftAccountGuards: Guards = {
+  microsoft_account_issuer_subject_key: () => new Refusal('MICROSOFT_ACCOUNT_TAKEN'),
+  // erased at the same moment
+  microsoft_account_responder_id_fkey: () => new Refusal('RESPONDER_NOT_FOUND'),
+};

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
+import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-sessions.js';
 import { SessionsOfResponder } from '../../responders/sessions-of-responder.js';
+import { idleSince } from './session.rules.js';
 import { endAllSessionsBut } from './session.statements.js';
 
 /** What responders ask of auth. */
@@ -11,3 +16,34 @@ export class Sessions extends SessionsOfResponder {
     return endAllSessionsBut(sessionInHand, responderId);
   }
 }
+
+/** What live updates ask of auth. */
+@Injectable()
+export class OpenSessions extends LiveSessions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override stillOpen(sessions: readonly string[], now: Instant): Promise<ReadonlyMap<string, LiveSession>> {
+    return this.database.fetch(openAmong(sessions, now));
+  }
+}
+
+interface SessionRow extends LiveSession {
+  readonly session: string;
+}
+
+const openAmong = (sessions: readonly string[], now: Instant): Query<ReadonlyMap<string, LiveSession>> =>
+  query<SessionRow, ReadonlyMap<string, LiveSession>>(
+    {
+      name: 'session.open-among',
+      text: `SELECT encode(s.id_hash, 'hex') AS session, s.responder_id AS "responderId",
+                    CASE WHEN r.is_admin THEN s.admin_until END AS "administersUntil"
+             FROM unnest($1::text[]) AS asked (session)
+             JOIN session s ON s.id_hash = decode(asked.session, 'hex')
+             JOIN responder r ON r.id = s.responder_id
+             WHERE s.expires_at > $2 AND s.last_seen_at > $3`,
+      values: [sessions, now, idleSince(now)],
+    },
+    (rows) => new Map(rows.map(({ session, ...standing }) => [session, standing])),
+  );

@@ -9,9 +9,8 @@ import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { CurrentUsers } from '../current-user/current-users.js';
 import type { BegunSession } from '../session/new-sessions.js';
 import { SessionCookie } from '../session/session.cookie.js';
-import { SignInDto } from './sign-in.dto.js';
+import { SignInDto, SignInResponse } from './sign-in.dto.js';
 import { SignIn } from './sign-in.handler.js';
-import { SignInResponse } from './sign-in.response.js';
 
 @ApiTags('Signing in')
 @Controller('auth')

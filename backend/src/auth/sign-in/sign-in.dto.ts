@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
+import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
 
 @ApiSchema({ name: 'SignIn' })
@@ -11,4 +12,13 @@ export class SignInDto {
   @ApiProperty({ pattern: '^[0-9]{4}$', description: 'The last 4 digits of the phone number.', example: '0101' })
   @FollowsTextRule((text) => (isPhoneLastFour(text) ? undefined : signInFormatMessage))
   phoneLastFour!: string;
+}
+
+@ApiSchema({ name: 'SignedIn' })
+export class SignInResponse {
+  @ApiProperty({ type: CurrentUserResponse })
+  user!: CurrentUserResponse;
+
+  @ApiProperty({ example: false, description: 'The profile or the licence is still to be handed in.' })
+  isFirstTime!: boolean;
 }

@@ -69,7 +69,7 @@ export class Throttle {
 
 interface ThrottleRow {
   readonly key: string;
-  readonly failed_at: readonly Instant[];
+  readonly failedAt: readonly Instant[];
   readonly lockouts: number;
 }
 
@@ -80,10 +80,10 @@ async function lockAndRead(client: PoolClient, counted: readonly Counted[], now:
     text: `INSERT INTO sign_in_throttle (key, touched_at)
            SELECT key, $2 FROM unnest($1::text[]) AS counted (key) ORDER BY key
            ON CONFLICT (key) DO UPDATE SET touched_at = EXCLUDED.touched_at
-           RETURNING key, failed_at, lockouts`,
+           RETURNING key, failed_at AS "failedAt", lockouts`,
     values: [counted.map(({ key }) => key), now],
   });
-  return new Map(rows.map(({ key, failed_at, lockouts }) => [key, { failedAt: failed_at, lockouts }]));
+  return new Map(rows.map(({ key, ...failures }) => [key, failures]));
 }
 
 const write = (client: PoolClient, key: string, { failedAt, lockouts }: Failures) =>

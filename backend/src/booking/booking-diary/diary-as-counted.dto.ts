@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { OnlyTrue } from '../../platform/http/only-true.decorator.js';
+import { TrueOrAbsent } from '../../platform/http/optional.decorators.js';
 
 /** An empty parameter is not midnight and no Sunday: what is no number is left for the rules to refuse. */
 const wholeNumber = (value: unknown): unknown =>
@@ -10,19 +10,19 @@ const wholeNumber = (value: unknown): unknown =>
 
 /** Just the bookings that a figure of the statistics of use counts. */
 export class DiaryAsCountedQuery implements Partial<Record<CountedAs, true>>, HourOfWeek {
-  @OnlyTrue('booked', 'Only bookings that were approved and not cancelled.')
+  @TrueOrAbsent('booked', 'Only bookings that were approved and not cancelled.')
   booked?: true;
 
-  @OnlyTrue('begun', 'Only booked ones whose start has passed.')
+  @TrueOrAbsent('begun', 'Only booked ones whose start has passed.')
   begun?: true;
 
-  @OnlyTrue('unsigned', 'Only booked ones whose start has passed and that nobody has signed for.')
+  @TrueOrAbsent('unsigned', 'Only booked ones whose start has passed and that nobody has signed for.')
   unsigned?: true;
 
-  @OnlyTrue('checkedIn', 'Only those whose vehicle was checked in, also where the shift was cancelled.')
+  @TrueOrAbsent('checkedIn', 'Only those whose vehicle was checked in, also where the shift was cancelled.')
   checkedIn?: true;
 
-  @OnlyTrue('overdue', 'Only those whose vehicle came back after the end or should be back.')
+  @TrueOrAbsent('overdue', 'Only those whose vehicle came back after the end or should be back.')
   overdue?: true;
 
   @ApiPropertyOptional({

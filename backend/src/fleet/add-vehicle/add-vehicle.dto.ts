@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import type { VehicleDetails } from '../vehicle.events.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 
@@ -18,7 +18,7 @@ export class AddVehicleDto implements VehicleDetails {
   @AllowedRoles(true)
   allowedRoles!: FleetRole[];
 
-  @WhereSent()
+  @OptionalNotNull()
   @VehiclePlateNumber
   plateNumber?: string;
 }

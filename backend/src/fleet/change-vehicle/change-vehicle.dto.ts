@@ -5,30 +5,30 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { IsInstant } from '../../platform/http/instant.decorator.js';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
 
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeVehicle' })
 export class ChangeVehicleDto implements VehicleChanges {
-  @WhereSent()
+  @OptionalNotNull()
   @VehicleName(false)
   name?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @VehicleType(false)
   type?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @VehicleLocation(false)
   location?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @AllowedRoles(false)
   allowedRoles?: FleetRole[];
 
-  @WhereSent()
+  @OptionalNotNull()
   @VehiclePlateNumber
   plateNumber?: string;
 
@@ -38,7 +38,7 @@ export class ChangeVehicleDto implements VehicleChanges {
     enumName: 'VehicleStatus',
     description: '`in_use` is accepted for a vehicle that is in use and then changes nothing.',
   })
-  @WhereSent()
+  @OptionalNotNull()
   @IsIn(vehicleStatuses, { message: `status must be one of: ${vehicleStatuses.join(', ')}.` })
   status?: VehicleStatus;
 

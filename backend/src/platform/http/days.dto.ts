@@ -1,6 +1,17 @@
+import { parseDay } from '@rigbook/contracts/kernel/calendar';
+import { ValidateBy } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Day } from '@rigbook/contracts/kernel/time';
-import { IsDay } from './day.decorator.js';
+
+/** A calendar day. */
+const IsDay = () =>
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && parseDay(value) !== undefined,
+      defaultMessage: (argument) => `${argument?.property ?? 'The day'} must be a day, such as 2026-11-22.`,
+    },
+  });
 
 /** A range of days, both of which belong to it. */
 export class DaysQuery {

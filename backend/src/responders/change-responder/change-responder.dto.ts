@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import {
   DepartmentName,
   Email,
@@ -23,45 +23,45 @@ export class ChangeResponderDto {
     example: '0197f1c2-0101-7000-8000-000000000101',
     description: 'Where sent, it must be the id in the address.',
   })
-  @WhereSent()
+  @OptionalNotNull()
   @FollowsTextRule(() => undefined)
   id?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @UnitNumber(false)
   unitNumber?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @FirstName(false)
   firstName?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @LastName(false)
   lastName?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @Email(false)
   email?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @PhoneNumber(false)
   phoneNumber?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @PhoneLastFour(false)
   phoneLastFour?: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @DepartmentName(false)
   department?: Department;
 
   @ApiProperty({ required: false })
-  @WhereSent()
+  @OptionalNotNull()
   @IsBoolean({ message: 'isAdmin must be true or false.' })
   isAdmin?: boolean;
 
   @ApiProperty({ required: false })
-  @WhereSent()
+  @OptionalNotNull()
   @IsBoolean({ message: 'isAuditor must be true or false.' })
   isAuditor?: boolean;
 }

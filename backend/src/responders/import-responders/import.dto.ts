@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 
 @ApiSchema({ name: 'ImportUsers' })
 export class ImportRespondersDto {
@@ -17,7 +17,7 @@ export class ImportRespondersDto {
   csv!: string;
 
   @ApiPropertyOptional({ default: false, description: 'Stores nothing; says what would become of each row.' })
-  @WhereSent()
+  @OptionalNotNull()
   @IsBoolean({ message: 'dryRun must be true or false.' })
   dryRun?: boolean;
 }

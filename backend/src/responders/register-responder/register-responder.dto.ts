@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import {
   DepartmentName,
   Email,
@@ -29,7 +29,7 @@ export class RegisterResponderDto {
   @PhoneNumber(true)
   phoneNumber!: string;
 
-  @WhereSent()
+  @OptionalNotNull()
   @PhoneLastFour(false)
   phoneLastFour?: string;
 
@@ -37,12 +37,12 @@ export class RegisterResponderDto {
   department!: Department;
 
   @ApiProperty({ required: false, default: false })
-  @WhereSent()
+  @OptionalNotNull()
   @IsBoolean({ message: 'isAdmin must be true or false.' })
   isAdmin?: boolean;
 
   @ApiProperty({ required: false, default: false, description: 'Reads every history and changes nothing.' })
-  @WhereSent()
+  @OptionalNotNull()
   @IsBoolean({ message: 'isAuditor must be true or false.' })
   isAuditor?: boolean;
 }

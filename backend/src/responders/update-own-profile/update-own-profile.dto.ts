@@ -4,7 +4,7 @@ import { channelsMissing, channelsProblem } from '@rigbook/contracts/notificatio
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import { DepartmentName, Email, FirstName, LastName, PhoneLastFour, PhoneNumber } from '../profile-fields.js';
 
 const AreChannels = () =>
@@ -34,7 +34,7 @@ export class UpdateOwnProfileDto {
   @DepartmentName(true)
   department!: Department;
 
-  @WhereSent()
+  @OptionalNotNull()
   @PhoneLastFour(false)
   phoneLastFour?: string;
 
@@ -46,7 +46,7 @@ export class UpdateOwnProfileDto {
     description: "In which you are written to; null: the organisation's.",
     example: 'he',
   })
-  @WhereSent()
+  @OptionalNotNull()
   @IsIn([...languages, null], { message: `language must be ${languages.join(', ')} or null.` })
   language?: Language | null;
 
@@ -60,7 +60,7 @@ export class UpdateOwnProfileDto {
     description: 'By which you are written to; what goes by none of them goes by its own.',
     example: ['email'],
   })
-  @WhereSent()
+  @OptionalNotNull()
   @AreChannels()
   channels?: MessageChannel[];
 }

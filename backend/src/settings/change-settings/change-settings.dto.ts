@@ -13,7 +13,7 @@ import {
 } from '@rigbook/contracts/settings/settings.rules';
 import { IsBoolean, IsIn, ValidateBy, ValidateIf } from 'class-validator';
 import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
-import { WhereSent } from '../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 
 const orNone = () => ValidateIf((_dto: object, value: unknown) => value !== undefined && value !== null);
 const textOrNone = { type: String, nullable: true, required: false } as const;
@@ -31,7 +31,7 @@ const IsCheckInOpening = () =>
 @ApiSchema({ name: 'ChangeSettings' })
 export class ChangeSettingsDto {
   @ApiProperty({ type: String, required: false, maxLength: textLimits.organizationName, example: 'Night Riders' })
-  @WhereSent()
+  @OptionalNotNull()
   @FollowsTextRule(organizationNameProblem)
   organizationName?: string;
 
@@ -50,17 +50,17 @@ export class ChangeSettingsDto {
   whatsappNumber?: string | null;
 
   @ApiProperty({ enum: zones, enumName: 'Zone', required: false, example: 'Asia/Jerusalem' })
-  @WhereSent()
+  @OptionalNotNull()
   @IsIn(zones, { message: `timezone must be ${zones.join(' or ')}.` })
   timezone?: Zone;
 
   @ApiProperty({ enum: languages, enumName: 'Language', required: false, example: 'en' })
-  @WhereSent()
+  @OptionalNotNull()
   @IsIn(languages, { message: `language must be ${languages.join(' or ')}.` })
   language?: Language;
 
   @ApiProperty({ enum: countries, enumName: 'Country', required: false, example: 'IL' })
-  @WhereSent()
+  @OptionalNotNull()
   @IsIn(countries, { message: 'country must be the two letters of a country, such as IL.' })
   country?: Country;
 
@@ -73,12 +73,12 @@ export class ChangeSettingsDto {
     description: 'How long before its start a booking may be checked in; null: as soon as it is signed.',
     example: 60,
   })
-  @WhereSent()
+  @OptionalNotNull()
   @IsCheckInOpening()
   checkInOpensMinutesBefore?: number | null;
 
   @ApiProperty({ required: false, example: false })
-  @WhereSent()
+  @OptionalNotNull()
   @IsBoolean({ message: 'holdVehicleWithMajorDamage must be true or false.' })
   holdVehicleWithMajorDamage?: boolean;
 }

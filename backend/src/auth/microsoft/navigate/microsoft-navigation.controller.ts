@@ -3,11 +3,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.decorators.js';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { asPerson } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { AttemptCookie } from './attempt.cookie.js';
 import { Landing } from './landing.js';
-import { linkableFor } from './link-request.rules.js';
 import { MicrosoftProvider } from '../microsoft-provider.js';
 import { MicrosoftReturn } from './microsoft-return.js';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
@@ -49,8 +49,13 @@ export class MicrosoftNavigationController {
 
 const asked = ({ query }: RigbookRequest) => query as Readonly<Record<string, unknown>>;
 
-function mayLink({ signedIn, headers }: RigbookRequest) {
-  const linksTo = linkableFor({ responderId: asPerson(signedIn)?.responderId, sentFrom: headers['sec-fetch-site'] });
-  if (!linksTo) throw new Error('nobody is signed in, or another site asked to link');
-  return linksTo;
+/**
+ * The responder who may link an account. Only our own page may begin it: another site that had signed the browser in at the
+ * provider before could otherwise have its account linked.
+ */
+function mayLink({ signedIn, headers }: RigbookRequest): ResponderId {
+  const person = asPerson(signedIn);
+  if (!person || headers['sec-fetch-site'] !== 'same-origin')
+    throw new Error('no one is signed in, or another site asked to link');
+  return person.responderId;
 }

@@ -1,15 +1,15 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { WhereSent } from '../../../platform/http/where-sent.decorator.js';
+import { OptionalNotNull } from '../../../platform/http/optional.decorators.js';
 import { Content, Subject } from '../template-text.dto.js';
 
 /** What is left out is as it is sent now. */
 @ApiSchema({ name: 'PreviewTemplate' })
 export class PreviewTemplateDto {
   @Subject(false)
-  @WhereSent()
+  @OptionalNotNull()
   subject?: string;
 
   @Content(false)
-  @WhereSent()
+  @OptionalNotNull()
   content?: string;
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Refusal } from '../decisions/refusal.js';
+import { Refusal } from '../../decisions/refusal.js';
 import { sendRefusal } from './send-refusal.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;

@@ -4,20 +4,19 @@ import helmet from '@fastify/helmet';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Refusal } from '../decisions/refusal.js';
-import { Clock } from '../time/clock.js';
+import { Refusal } from '../../decisions/refusal.js';
+import { Clock } from '../../time/clock.js';
 import { refuseOutlandishBodies } from './body-shape.hook.js';
 import { compressAnswers } from './compress-answers.js';
 import { refuseCrossSiteWrites } from './same-origin.hook.js';
 import { PinoLogger } from './logging.js';
-import { leaveBytesUnread } from './bytes-body.js';
-import { keepAnswersOutOfCaches } from './no-store.hook.js';
+import { leaveBytesUnread } from '../bytes-body.js';
 import { ProblemFilter } from './problem.filter.js';
-import type { RigbookRequest } from './rigbook-request.js';
+import type { RigbookRequest } from '../rigbook-request.js';
 import { sendRefusal } from './send-refusal.js';
-import { createValidationPipe } from './validation.pipe.js';
+import { createValidationPipe } from '../validation.pipe.js';
 
 const ONE_MEGABYTE = 1024 * 1024;
 /** Who sends a request ever more slowly gives its connection back; a slow phone has long finished. */
@@ -124,4 +123,13 @@ function securityHeaders(publicUrl: string | undefined) {
       },
     },
   };
+}
+
+/** Answers of the API and of signing in are about one person: no browser or proxy may keep them and show them to the next. */
+function keepAnswersOutOfCaches(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { url: routed = '' } = request.routeOptions; // /%61pi is /api
+    if ([request.url, routed].some((url) => /^\/(api|auth)\//.test(url)))
+      void reply.header('Cache-Control', 'no-store');
+  });
 }

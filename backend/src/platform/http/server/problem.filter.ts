@@ -1,11 +1,11 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
-import { DatabaseUnavailable } from '../database/database-unavailable.js';
-import { ObjectStorageUnavailable } from '../object-storage/object-storage.js';
-import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
-import { Refusal } from '../decisions/refusal.js';
-import type { RigbookRequest } from './rigbook-request.js';
+import { DatabaseUnavailable } from '../../database/database-unavailable.js';
+import { ObjectStorageUnavailable } from '../../object-storage/object-storage.js';
+import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
+import { Refusal } from '../../decisions/refusal.js';
+import type { RigbookRequest } from '../rigbook-request.js';
 
 const refusalOfHttpStatus: Record<number, () => Refusal> = {
   400: () => new Refusal('MALFORMED_JSON'),

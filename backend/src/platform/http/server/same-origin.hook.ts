@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../decisions/refusal.js';
-import { bearerIn } from './bearer.js';
+import { Refusal } from '../../decisions/refusal.js';
+import { bearerIn } from '../bearer.js';
 import { sendRefusal } from './send-refusal.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

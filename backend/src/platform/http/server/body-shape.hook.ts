@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../decisions/refusal.js';
+import { Refusal } from '../../decisions/refusal.js';
 import { sendRefusal } from './send-refusal.js';
 
 const DEEPEST = 20;

@@ -10,7 +10,7 @@ export interface Paged<Row> {
  * All rows, page by page, each when the reader wants it: no connection is kept between two of them, and nothing more is asked
  * once the reader has gone. What changes meanwhile is read as it is then.
  */
-export async function* everyPage<Row>({ page, placeOf, atOnce }: Paged<Row>): AsyncGenerator<readonly Row[], void> {
+export async function* allPages<Row>({ page, placeOf, atOnce }: Paged<Row>): AsyncGenerator<readonly Row[], void> {
   for (let after: PagePlace | undefined; ;) {
     const { rows, hasMore } = await page({ limit: atOnce, after });
     yield rows;

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../decisions/refusal.js';
-import { PROBLEM_MEDIA_TYPE, toProblem } from './problem.js';
+import type { Refusal } from '../../decisions/refusal.js';
+import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
 
 /** Answers a refusal from where no controller is reached, and so nobody is known whose zone would count. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -43,13 +43,13 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,verifier/src}/**/*.spec.ts', '<rootDir>/test/{boundaries,docs}.spec.ts'],
+      testMatch: ['<rootDir>/{src,verifier/src}/**/*.spec.ts', '<rootDir>/test/{boundaries,commands,docs}.spec.ts'],
     },
     {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/test/(boundaries|docs).spec.ts'],
+      testPathIgnorePatterns: ['/test/(boundaries|commands|docs).spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

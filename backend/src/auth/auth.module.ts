@@ -28,7 +28,7 @@ import { SessionIds } from './session/session-ids.js';
 import { OpenSessions, Sessions } from './session/sessions.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
-import { SignOutController } from './sign-out/sign-out.controller.js';
+import { SignOutController, SignOutHandler } from './sign-out/sign-out.controller.js';
 import { Throttle } from './throttle/throttle.js';
 import { UpdateProfileController } from './update-profile/update-profile.controller.js';
 import { VerifyAdminPasswordController } from './verify-admin-password/verify-admin-password.controller.js';
@@ -57,6 +57,7 @@ import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin
     Throttle,
     CurrentUsers,
     SignInHandler,
+    SignOutHandler,
     KnownAdminPassword,
     VerifyAdminPasswordHandler,
     ChangeAdminPasswordHandler,

@@ -6,11 +6,9 @@ import { EraseResponderHandler } from './erase-responder/erase-responder.handler
 import { ImportRespondersController } from './import-responders/import-responders.controller.js';
 import { ImportRespondersHandler } from './import-responders/import-responders.handler.js';
 import { ListRespondersController } from './list-responders/list-responders.controller.js';
-import { RecordChanges } from './record-changes.js';
 import { RegisterResponderController } from './register-responder/register-responder.controller.js';
 import { RegisterResponderHandler } from './register-responder/register-responder.handler.js';
 import { Responders } from './responders.js';
-import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile.handler.js';
 
 /** Needs providers of OpenBookingsOfResponder and SessionsOfResponder from those who know bookings and sessions. */
 @Module({
@@ -23,12 +21,10 @@ import { UpdateOwnProfileHandler } from './update-own-profile/update-own-profile
   ],
   providers: [
     Responders,
-    RecordChanges,
     RegisterResponderHandler,
     ImportRespondersHandler,
     ChangeResponderHandler,
     EraseResponderHandler,
-    UpdateOwnProfileHandler,
   ],
   exports: [Responders],
 })

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
@@ -9,18 +9,20 @@ import { hashPassword } from '../admin-password/password-hash.js';
 import { closeAdministrationsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
-export class ChangeAdminPassword {
+export class ChangeAdminPassword extends Command<void> {
   constructor(
     readonly admin: SignedInResponder,
     readonly currentPassword: string,
     readonly newPassword: string,
     readonly address: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeAdminPassword)
-export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPassword, void> {
+export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPassword> {
   constructor(
     private readonly passwords: KnownAdminPassword,
     private readonly events: EventStore,

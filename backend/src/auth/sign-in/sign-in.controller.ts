@@ -7,7 +7,6 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { asPerson } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { CurrentUsers } from '../current-user/current-users.js';
-import type { BegunSession } from '../session/new-sessions.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { SignInDto, SignInResponse } from './sign-in.dto.js';
 import { SignIn } from './sign-in.handler.js';
@@ -36,7 +35,7 @@ export class SignInController {
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    const { sessionId, signedIn } = await this.commands.execute<SignIn, BegunSession>(
+    const { sessionId, signedIn } = await this.commands.execute(
       new SignIn({ unitNumber, phoneLastFour }, request.ip, asPerson(request.signedIn)?.session, request.receivedAt),
     );
     this.cookie.set(reply, sessionId);

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { NewSessions, type BegunSession } from '../session/new-sessions.js';
@@ -7,18 +7,20 @@ import { clientNetwork } from '../throttle/client-network.js';
 import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
 import { Throttle } from '../throttle/throttle.js';
 
-export class SignIn {
+export class SignIn extends Command<BegunSession> {
   constructor(
     readonly credentials: Credentials,
     readonly address: string,
     /** the session of the request, which a new one takes the place of */
     readonly sessionBefore: string | undefined,
     readonly now: Instant,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SignIn)
-export class SignInHandler implements ICommandHandler<SignIn, BegunSession> {
+export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly throttle: Throttle,
     private readonly sessions: NewSessions,

@@ -1,6 +1,8 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { SignedInPerson } from '../../platform/http/context.decorator.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
@@ -8,13 +10,34 @@ import type { Person } from '../../platform/http/caller.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
 
+export class SignOut extends Command<void> {
+  constructor(
+    readonly session: string,
+    readonly responderId: ResponderId,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignOut)
+export class SignOutHandler implements ICommandHandler<SignOut> {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  async execute({ session, responderId }: SignOut): Promise<void> {
+    await this.database.query(endSession(session));
+    this.live.publish({ topic: 'session', of: responderId });
+  }
+}
+
 @ApiTags('Signing in')
 @Controller('auth')
 export class SignOutController {
   constructor(
-    private readonly database: Database,
+    private readonly commands: CommandBus,
     private readonly cookie: SessionCookie,
-    private readonly live: LiveUpdates,
   ) {}
 
   @Post('logout')
@@ -25,8 +48,7 @@ export class SignOutController {
     @SignedInPerson() { session, responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.database.query(endSession(session));
-    this.live.publish({ topic: 'session', of: responderId });
+    await this.commands.execute(new SignOut(session, responderId));
     this.cookie.clear(reply);
   }
 }

@@ -1,17 +1,88 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn, ValidateBy } from 'class-validator';
+import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import {
+  DepartmentName,
+  Email,
+  FirstName,
+  LastName,
+  PhoneLastFour,
+  PhoneNumber,
+} from '../../responders/profile-fields.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Person } from '../../platform/http/caller.js';
-import { UpdateOwnProfileDto } from '../../responders/update-own-profile/update-own-profile.dto.js';
-import { UpdateOwnProfile } from '../../responders/update-own-profile/update-own-profile.handler.js';
+import { ChangeResponder } from '../../responders/change-responder/change-responder.handler.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-users.js';
 import { signedInBy } from '../session/signed-in-responder.js';
+
+const AreChannels = () =>
+  ValidateBy({
+    name: 'areChannels',
+    validator: {
+      validate: (value: unknown) => channelsProblem(value) === undefined,
+      defaultMessage: () => `${channelsMissing}.`,
+    },
+  });
+
+/** All fields of the profile dialog are required; how one is written to stays as it is where it is left out. */
+@ApiSchema({ name: 'UpdateProfile' })
+export class UpdateOwnProfileDto {
+  @FirstName(true)
+  firstName!: string;
+
+  @LastName(true)
+  lastName!: string;
+
+  @Email(true)
+  email!: string;
+
+  @PhoneNumber(true)
+  phoneNumber!: string;
+
+  @DepartmentName(true)
+  department!: Department;
+
+  @OptionalNotNull()
+  @PhoneLastFour(false)
+  phoneLastFour?: string;
+
+  @ApiProperty({
+    enum: languages,
+    enumName: 'Language',
+    nullable: true,
+    required: false,
+    description: "In which you are written to; null: the organisation's.",
+    example: 'he',
+  })
+  @OptionalNotNull()
+  @IsIn([...languages, null], { message: `language must be ${languages.join(', ')} or null.` })
+  language?: Language | null;
+
+  @ApiProperty({
+    enum: messageChannels,
+    enumName: 'MessageChannel',
+    isArray: true,
+    minItems: 1,
+    uniqueItems: true,
+    required: false,
+    description: 'By which you are written to; what goes by none of them goes by its own.',
+    example: ['email'],
+  })
+  @OptionalNotNull()
+  @AreChannels()
+  channels?: MessageChannel[];
+}
 
 @ApiTags('Signing in')
 @Controller('auth')
@@ -34,7 +105,7 @@ export class UpdateProfileController {
     @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<CurrentUserResponse> {
-    await this.commands.execute(new UpdateOwnProfile(responderId, profile, session, context));
+    await this.commands.execute(new ChangeResponder(responderId, profile, session, context));
     const signedIn = await this.database.fetch(signedInBy(session, context.now));
     if (!signedIn) throw new Refusal('SIGNED_OUT');
     return this.users.describe(signedIn);

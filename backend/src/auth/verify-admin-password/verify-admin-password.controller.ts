@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { CurrentSession } from '../current-user/current-session.decorator.js';
@@ -24,9 +23,7 @@ export class VerifyAdminPasswordController {
     @CurrentSession() admin: SignedInResponder,
     @Req() { ip, receivedAt }: RigbookRequest,
   ): Promise<AdministrationOpenResponse> {
-    const adminUntil = await this.commands.execute<VerifyAdminPassword, Instant>(
-      new VerifyAdminPassword(admin, password, ip, receivedAt),
-    );
+    const adminUntil = await this.commands.execute(new VerifyAdminPassword(admin, password, ip, receivedAt));
     return { adminUntil };
   }
 }

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -8,17 +8,19 @@ import { adminUntilAfter } from '../session/session.rules.js';
 import { openAdministration } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
-export class VerifyAdminPassword {
+export class VerifyAdminPassword extends Command<Instant> {
   constructor(
     readonly admin: SignedInResponder,
     readonly password: string,
     readonly address: string,
     readonly now: Instant,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(VerifyAdminPassword)
-export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPassword, Instant> {
+export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPassword> {
   constructor(
     private readonly passwords: KnownAdminPassword,
     private readonly database: Database,

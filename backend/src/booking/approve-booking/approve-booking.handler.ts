@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,16 +8,18 @@ import { toBookingResponse, type BookingResponse } from '../booking-diary/bookin
 import { BookingDecisions } from '../booking-decisions.js';
 import { approveBooking } from './approve-booking.decision.js';
 
-export class ApproveBooking {
+export class ApproveBooking extends Command<BookingResponse> {
   constructor(
     readonly bookingId: BookingId,
     readonly adminNotes: string | null,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ApproveBooking)
-export class ApproveBookingHandler implements ICommandHandler<ApproveBooking, BookingResponse> {
+export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
   constructor(
     private readonly decisions: BookingDecisions,
     private readonly database: Database,

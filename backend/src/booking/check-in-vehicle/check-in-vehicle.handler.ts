@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
@@ -10,16 +10,18 @@ import { BookingDecisions } from '../booking-decisions.js';
 import { takenByOthers } from '../vehicle-calendar/taken-by-others.query.js';
 import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
 
-export class CheckInVehicle {
+export class CheckInVehicle extends Command<BookingResponse> {
   constructor(
     readonly bookingId: BookingId,
     readonly checkIn: CheckIn,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CheckInVehicle)
-export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle, BookingResponse> {
+export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
   constructor(
     private readonly decisions: BookingDecisions,
     private readonly database: Database,

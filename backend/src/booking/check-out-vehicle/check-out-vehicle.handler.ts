@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
@@ -13,16 +13,18 @@ import { toBookingResponse, type BookingResponse } from '../booking-diary/bookin
 import { BookingDecisions } from '../booking-decisions.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 
-export class CheckOutVehicle {
+export class CheckOutVehicle extends Command<BookingResponse> {
   constructor(
     readonly bookingId: BookingId,
     readonly checkOut: CheckOut,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CheckOutVehicle)
-export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle, BookingResponse> {
+export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> {
   constructor(
     private readonly decisions: BookingDecisions,
     private readonly database: Database,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
@@ -21,16 +21,18 @@ import { hoursBookedBy } from '../responder-hours/hours-by-week.query.js';
 import { takenPeriods } from '../vehicle-calendar/taken-periods.query.js';
 import { requestBooking, type BookingRequest } from './request-booking.decision.js';
 
-export class RequestBooking {
+export class RequestBooking extends Command<BookingResponse> {
   constructor(
     readonly request: BookingRequest,
     readonly zone: Zone,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RequestBooking)
-export class RequestBookingHandler implements ICommandHandler<RequestBooking, BookingResponse> {
+export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CommandBus, type ICommand } from '@nestjs/cqrs';
+import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { StatusAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
@@ -14,7 +14,7 @@ import { CancelBooking } from '../cancel-booking/cancel-booking.handler.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
 import { SetBookingStatusDto } from './set-booking-status.dto.js';
 
-type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => ICommand;
+type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => Command<BookingResponse>;
 
 const stepTowards: Readonly<Record<StatusAnAdminMaySet, StepOf>> = {
   approved: (id, reason, context) => new ApproveBooking(id, reason, context),

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { BookingDecisions } from '../booking-decisions.js';
@@ -6,17 +6,19 @@ import { AgreementDocuments, type SignatureGiven } from './agreement-documents.j
 import { signable, signAgreement } from './sign-agreement.decision.js';
 import type { AgreementSignedResponse } from './sign-agreement.dto.js';
 
-export class SignAgreement {
+export class SignAgreement extends Command<AgreementSignedResponse> {
   constructor(
     readonly bookingId: BookingId,
     readonly responderId: ResponderId,
     readonly given: SignatureGiven,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SignAgreement)
-export class SignAgreementHandler implements ICommandHandler<SignAgreement, AgreementSignedResponse> {
+export class SignAgreementHandler implements ICommandHandler<SignAgreement> {
   constructor(
     private readonly decisions: BookingDecisions,
     private readonly documents: AgreementDocuments,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
@@ -9,15 +9,17 @@ import type { VehicleAdded, VehicleDetails } from '../vehicle.events.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import type { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 
-export class AddVehicle {
+export class AddVehicle extends Command<VehicleResponse> {
   constructor(
     readonly details: VehicleDetails,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AddVehicle)
-export class AddVehicleHandler implements ICommandHandler<AddVehicle, VehicleResponse> {
+export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
   constructor(
     private readonly events: EventStore,
     private readonly ids: Ids,

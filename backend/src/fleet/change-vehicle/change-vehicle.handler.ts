@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { decide } from '../../platform/decisions/decide.js';
@@ -12,16 +12,18 @@ import { vehicleById } from '../vehicle-list/vehicle-list.query.js';
 import { toVehicle, type VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import { changeVehicle, type VehicleChanges } from './change-vehicle.decision.js';
 
-export class ChangeVehicle {
+export class ChangeVehicle extends Command<VehicleResponse> {
   constructor(
     readonly vehicleId: VehicleId,
     readonly changes: VehicleChanges,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeVehicle)
-export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle, VehicleResponse> {
+export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

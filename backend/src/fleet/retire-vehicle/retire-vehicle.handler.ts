@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
@@ -9,15 +9,17 @@ import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
 import { retireVehicle } from './retire-vehicle.decision.js';
 
-export class RetireVehicle {
+export class RetireVehicle extends Command<void> {
   constructor(
     readonly vehicleId: VehicleId,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RetireVehicle)
-export class RetireVehicleHandler implements ICommandHandler<RetireVehicle, void> {
+export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
   constructor(
     private readonly events: EventStore,
     private readonly bookings: OpenBookingsOfVehicle,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChangeFeed } from './change-feed.js';
+import { MakeFeedHandler, RevokeFeedHandler } from './change-feed.handler.js';
 import { FleetFeedController } from './fleet-feed/fleet-feed.controller.js';
 import { OwnFeedController } from './own-feed/own-feed.controller.js';
 import { PublicOrigin } from './public-origin.js';
@@ -10,6 +10,6 @@ import { ReadingAllowance } from './read-calendar/reading-allowance.js';
 /** Bookings as calendars that programs subscribe to. */
 @Module({
   controllers: [ReadCalendarController, OwnFeedController, FleetFeedController],
-  providers: [ChangeFeed, PublicOrigin, LastCalendars, ReadingAllowance],
+  providers: [MakeFeedHandler, RevokeFeedHandler, PublicOrigin, LastCalendars, ReadingAllowance],
 })
 export class CalendarFeedsModule {}

@@ -1,20 +1,24 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AddWebhookController } from './add-webhook/add-webhook.controller.js';
 import { AddWebhookHandler } from './add-webhook/add-webhook.handler.js';
-import { ChangeWebhookController } from './change-webhook/change-webhook.controller.js';
+import { ChangeWebhookController, ChangeWebhookHandler } from './change-webhook/change-webhook.controller.js';
 import { ForgetDeliveries } from './delivery/forget-deliveries.js';
 import { PauseFailing } from './delivery/pause-failing.js';
 import { TellWebhook } from './delivery/tell-webhook.js';
 import { WebhookPace } from './delivery/webhook-pace.js';
 import { WebhookRunner } from './delivery/webhook-runner.js';
-import { PauseWebhookController } from './pause-webhook/pause-webhook.controller.js';
+import {
+  PauseWebhookController,
+  PauseWebhookHandler,
+  ResumeWebhookHandler,
+} from './pause-webhook/pause-webhook.controller.js';
 import { ReadWebhooksController } from './read-webhooks/read-webhooks.controller.js';
-import { RemoveWebhookController } from './remove-webhook/remove-webhook.controller.js';
-import { RotateSecretController } from './rotate-secret/rotate-secret.controller.js';
+import { RemoveWebhookController, RemoveWebhookHandler } from './remove-webhook/remove-webhook.controller.js';
+import { RotateSecretController, RotateSecretHandler } from './rotate-secret/rotate-secret.controller.js';
 import { MessageSender } from './sending/message-sender.js';
 import { WebhookSecrets } from './sending/webhook-secrets.js';
 import { TestWebhookController } from './test-webhook/test-webhook.controller.js';
-import { TestWebhook } from './test-webhook/test-webhook.js';
+import { TestWebhookHandler } from './test-webhook/test-webhook.handler.js';
 import { WebhookDecisions } from './webhook-decisions.js';
 
 /** Other programs that are told of events. They are told from this process where there is a pace for it. */
@@ -33,7 +37,18 @@ export class WebhooksModule {
         TestWebhookController,
         RemoveWebhookController,
       ],
-      providers: [WebhookSecrets, MessageSender, WebhookDecisions, AddWebhookHandler, TestWebhook],
+      providers: [
+        WebhookSecrets,
+        MessageSender,
+        WebhookDecisions,
+        AddWebhookHandler,
+        ChangeWebhookHandler,
+        PauseWebhookHandler,
+        ResumeWebhookHandler,
+        RotateSecretHandler,
+        TestWebhookHandler,
+        RemoveWebhookHandler,
+      ],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
@@ -7,15 +7,17 @@ import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.st
 import { UploadLinks } from '../upload-photo/upload-links.js';
 import type { UploadResponse } from './upload.response.js';
 
-export class IssueUpload {
+export class IssueUpload extends Command<UploadResponse> {
   constructor(
     readonly responderId: ResponderId,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(IssueUpload)
-export class IssueUploadHandler implements ICommandHandler<IssueUpload, UploadResponse> {
+export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
   constructor(
     private readonly events: EventStore,
     private readonly links: UploadLinks,

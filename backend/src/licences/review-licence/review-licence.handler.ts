@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
 import { Database } from '../../platform/database/database.js';
@@ -19,17 +19,19 @@ import { licenceFrom } from '../licence.state.js';
 import { reviewLicence } from './review-licence.decision.js';
 import { storeReview } from './review-licence.statements.js';
 
-export class ReviewLicence {
+export class ReviewLicence extends Command<LicenceVerificationResponse> {
   constructor(
     readonly verificationId: LicenceVerificationId,
     readonly decision: LicenceDecision,
     readonly notes: string | null,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ReviewLicence)
-export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence, LicenceVerificationResponse> {
+export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { decide } from '../../platform/decisions/decide.js';
@@ -14,16 +14,18 @@ import { eraseOlderPhotos, handInPhotos } from './hand-in-photos.statements.js';
 import { submitLicence, type PhotosGiven } from './submit-licence.decision.js';
 import { uploadedPhotos } from './uploaded-photos.query.js';
 
-export class SubmitLicence {
+export class SubmitLicence extends Command<OwnLicenceResponse> {
   constructor(
     readonly responderId: ResponderId,
     readonly photos: PhotosGiven,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SubmitLicence)
-export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence, OwnLicenceResponse> {
+export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

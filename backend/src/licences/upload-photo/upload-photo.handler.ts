@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -9,21 +9,23 @@ import { claimPhoto, discardAfter } from '../photo-uploads/photo-upload.statemen
 import { KEPT_MEDIA_TYPE, KeptPictures } from './kept-picture.js';
 import { UploadLinks, type SignedTerms, type UploadOfResponder } from './upload-links.js';
 
-export class UploadPhoto {
+export class UploadPhoto extends Command<void> {
   constructor(
     readonly upload: UploadOfResponder,
     readonly terms: SignedTerms,
     /** asked for once it is known that the photo is wanted; throws a Refusal where it is too large */
     readonly read: () => Promise<Buffer>,
     readonly now: Instant,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Longer than any upload takes. */
 const UNCLAIMED_KEPT_MINUTES = 60;
 
 @CommandHandler(UploadPhoto)
-export class UploadPhotoHandler implements ICommandHandler<UploadPhoto, void> {
+export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { Database } from '../../platform/database/database.js';
 import { decide } from '../../platform/decisions/decide.js';
@@ -14,15 +14,17 @@ import type { NotificationsRetriedResponse } from './retry-notifications.respons
 import { retryNotification } from './retry-notification.decision.js';
 import { queueAgain, retriesSoFar, retryable } from './retry.statements.js';
 
-export class RetryNotification {
+export class RetryNotification extends Command<NotificationResponse> {
   constructor(
     readonly notificationId: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RetryNotification)
-export class RetryNotificationHandler implements ICommandHandler<RetryNotification, NotificationResponse> {
+export class RetryNotificationHandler implements ICommandHandler<RetryNotification> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,
@@ -56,15 +58,17 @@ export class RetryNotificationHandler implements ICommandHandler<RetryNotificati
   }
 }
 
-export class RetryNotifications {
+export class RetryNotifications extends Command<NotificationsRetriedResponse> {
   constructor(
     readonly asked: RetryNotificationsDto,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RetryNotifications)
-export class RetryNotificationsHandler implements ICommandHandler<RetryNotifications, NotificationsRetriedResponse> {
+export class RetryNotificationsHandler implements ICommandHandler<RetryNotifications> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

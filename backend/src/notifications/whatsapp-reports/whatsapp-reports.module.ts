@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { RecordReports } from './record-reports.js';
+import { RecordReportsHandler } from './record-reports.handler.js';
 import { WhatsAppWebhookController } from './whatsapp-webhook.controller.js';
 
 /** What became of messages by WhatsApp after it took them (backend/src/notifications/NOTES.md). */
-@Module({ controllers: [WhatsAppWebhookController], providers: [RecordReports] })
+@Module({ controllers: [WhatsAppWebhookController], providers: [RecordReportsHandler] })
 export class WhatsAppReportsModule {}

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Configuration, type WebhookConfiguration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -6,7 +7,7 @@ import { Public } from '../../platform/http/access.decorators.js';
 import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
 import { Refuses, UncheckedQuery } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { RecordReports } from './record-reports.js';
+import { RecordReports } from './record-reports.handler.js';
 import { readReports } from './report.js';
 import { isSameSecret, isSignedBy, signatureIn } from './signature.js';
 
@@ -22,7 +23,7 @@ export class WhatsAppWebhookController {
 
   constructor(
     private readonly configuration: Configuration,
-    private readonly reports: RecordReports,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get()
@@ -67,7 +68,7 @@ export class WhatsAppWebhookController {
     const { reports, unreadable } = readReports(body, request.receivedAt);
     // Meta would only repeat what is refused; what it says of people is not for the log
     if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'reports that cannot be read', unreadable });
-    await this.reports.record(reports, request.receivedAt);
+    await this.commands.execute(new RecordReports(reports, request.receivedAt));
   }
 
   private webhook(): WebhookConfiguration {

@@ -9,7 +9,7 @@ import { Context, SignedInPerson } from '../../platform/http/context.decorator.j
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Person } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { ResponderResponse } from '../responder.response.js';
+import { ResponderResponse, toResponderResponse } from '../responder.response.js';
 import { ChangeResponderDto } from './change-responder.dto.js';
 import { ChangeResponder } from './change-responder.handler.js';
 
@@ -26,14 +26,16 @@ export class ChangeResponderController {
   })
   @ApiOkResponse({ description: 'The responder as changed.', type: ResponderResponse })
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
-  changeUser(
+  async changeUser(
     @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
     @Body() { id, ...changes }: ChangeResponderDto,
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
   ): Promise<ResponderResponse> {
     if (id !== undefined && id.toLowerCase() !== responderId) throw anotherId();
-    return this.commands.execute(new ChangeResponder(responderId, changes, session, context));
+    return toResponderResponse(
+      await this.commands.execute(new ChangeResponder(responderId, changes, session, context)),
+    );
   }
 }
 

@@ -1,24 +1,55 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { decide } from '../../platform/decisions/decide.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { RecordChanges } from '../record-changes.js';
-import { toResponderResponse, type ResponderResponse } from '../responder.response.js';
-import type { ResponderChanges } from './change-responder.decision.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { changeResponder, type ResponderChanges } from './change-responder.decision.js';
+import { RESPONDER_STREAM } from '../responder.events.js';
+import { lastAdmin, unitNumberTaken } from '../responder.guards.js';
+import type { ResponderRecord } from '../responder.record.js';
+import { updateResponder } from '../responder.statements.js';
+import { Responders } from '../responders.js';
+import { SessionsOfResponder } from '../sessions-of-responder.js';
 
-export class ChangeResponder {
+/** By an administrator, or by the responder for their profile. */
+export class ChangeResponder extends Command<ResponderRecord> {
   constructor(
     readonly responderId: ResponderId,
     readonly changes: ResponderChanges,
+    /** where the change is made: it stays signed in */
     readonly session: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeResponder)
-export class ChangeResponderHandler implements ICommandHandler<ChangeResponder, ResponderResponse> {
-  constructor(private readonly record: RecordChanges) {}
+export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> {
+  constructor(
+    private readonly responders: Responders,
+    private readonly events: EventStore,
+    private readonly sessions: SessionsOfResponder,
+  ) {}
 
-  async execute(change: ChangeResponder): Promise<ResponderResponse> {
-    return toResponderResponse(await this.record.make(change));
+  /** @throws Refusal RESPONDER_NOT_FOUND, PHONE_DIGITS_MISMATCH, UNIT_NUMBER_TAKEN, LAST_ADMIN, CHANGED_MEANWHILE */
+  execute({ responderId, changes, session, context }: ChangeResponder): Promise<ResponderRecord> {
+    return decide(this.events, {
+      context,
+      stream: { id: responderId, type: RESPONDER_STREAM },
+      facts: async () => {
+        const before = await this.responders.byId(responderId);
+        if (!before) throw new Refusal('RESPONDER_NOT_FOUND');
+        return before;
+      },
+      decide: (before) => {
+        const { after, events, endsOtherSessions } = changeResponder(before, changes);
+        const endSessions = endsOtherSessions ? [this.sessions.endAllBut(session, responderId)] : [];
+        return { events, statements: events.length > 0 ? [updateResponder(after), ...endSessions] : [], record: after };
+      },
+      guards: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
+      answer: ({ record }) => record,
+    });
   }
 }

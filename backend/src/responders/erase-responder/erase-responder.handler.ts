@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
@@ -12,16 +12,18 @@ import { deleteResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
 import { eraseResponder } from './erase-responder.decision.js';
 
-export class EraseResponder {
+export class EraseResponder extends Command<void> {
   constructor(
     readonly responderId: ResponderId,
     readonly erasedBy: ResponderId,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(EraseResponder)
-export class EraseResponderHandler implements ICommandHandler<EraseResponder, void> {
+export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
   constructor(
     private readonly responders: Responders,
     private readonly events: EventStore,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { checkedRows } from '@rigbook/contracts/responders/import.rules';
 import { decide } from '../../platform/decisions/decide.js';
@@ -12,18 +12,20 @@ import { importResponders } from './import-responders.decision.js';
 import { toImport, type ImportResponse } from './import.response.js';
 import { readUsersCsv } from './read-csv.js';
 
-export class ImportResponders {
+export class ImportResponders extends Command<ImportResponse> {
   constructor(
     readonly csv: string,
     /** Only says what would become of each row. */
     readonly dryRun: boolean,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** All good rows in one transaction (backend/src/responders/NOTES.md). */
 @CommandHandler(ImportResponders)
-export class ImportRespondersHandler implements ICommandHandler<ImportResponders, ImportResponse> {
+export class ImportRespondersHandler implements ICommandHandler<ImportResponders> {
   constructor(
     private readonly responders: Responders,
     private readonly events: EventStore,

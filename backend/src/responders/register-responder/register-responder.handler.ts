@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
@@ -10,15 +10,17 @@ import { toResponderResponse, type ResponderResponse } from '../responder.respon
 import { insertResponder } from '../responder.statements.js';
 import { registerResponder, type NewResponder } from './register-responder.decision.js';
 
-export class RegisterResponder {
+export class RegisterResponder extends Command<ResponderResponse> {
   constructor(
     readonly responder: NewResponder,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RegisterResponder)
-export class RegisterResponderHandler implements ICommandHandler<RegisterResponder, ResponderResponse> {
+export class RegisterResponderHandler implements ICommandHandler<RegisterResponder> {
   constructor(
     private readonly events: EventStore,
     private readonly ids: Ids,

@@ -5,7 +5,6 @@ import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { SettingsOfOrganisation } from '../organisation-settings.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettingsDto } from './change-settings.dto.js';
 import { ChangeSettings } from './change-settings.handler.js';
@@ -25,6 +24,6 @@ export class ChangeSettingsController {
     @Context() context: CommandContext,
   ): Promise<SettingsResponse> {
     const change = new ChangeSettings({ ...changes, ...(timezone && { zone: timezone }) }, context);
-    return toSettingsResponse(await this.commands.execute<ChangeSettings, SettingsOfOrganisation>(change));
+    return toSettingsResponse(await this.commands.execute(change));
   }
 }

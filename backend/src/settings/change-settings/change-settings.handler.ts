@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
@@ -7,15 +7,17 @@ import { SETTINGS_STREAM, settingsStreamId } from '../settings.events.js';
 import { updateSettings } from '../update-settings.statement.js';
 import { changeSettings, type SettingsChanges } from './change-settings.decision.js';
 
-export class ChangeSettings {
+export class ChangeSettings extends Command<SettingsOfOrganisation> {
   constructor(
     readonly changes: SettingsChanges,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeSettings)
-export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings, SettingsOfOrganisation> {
+export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
     private readonly settings: OrganisationSettings,
     private readonly events: EventStore,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import type { MicrosoftAccount } from '../microsoft-account.js';
@@ -6,17 +6,19 @@ import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { storeMicrosoftAccount } from '../microsoft-account.statements.js';
 import { linkAccount } from './link-account.decision.js';
 
-export class LinkMicrosoftAccount {
+export class LinkMicrosoftAccount extends Command<void> {
   constructor(
     readonly responderId: ResponderId,
     readonly account: MicrosoftAccount,
     readonly session: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(LinkMicrosoftAccount)
-export class LinkMicrosoftAccountHandler implements ICommandHandler<LinkMicrosoftAccount, void> {
+export class LinkMicrosoftAccountHandler implements ICommandHandler<LinkMicrosoftAccount> {
   constructor(private readonly changes: MicrosoftAccountChanges) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, MICROSOFT_ACCOUNT_TAKEN, CHANGED_MEANWHILE */

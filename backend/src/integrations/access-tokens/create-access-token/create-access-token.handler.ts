@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accessTokenEndProblem } from '@rigbook/contracts/integrations/access-token.rules';
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
@@ -22,15 +22,17 @@ export interface WantedAccessToken {
   readonly expiresAt: Instant | null;
 }
 
-export class CreateAccessToken {
+export class CreateAccessToken extends Command<CreatedAccessTokenResponse> {
   constructor(
     readonly wanted: WantedAccessToken,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CreateAccessToken)
-export class CreateAccessTokenHandler implements ICommandHandler<CreateAccessToken, CreatedAccessTokenResponse> {
+export class CreateAccessTokenHandler implements ICommandHandler<CreateAccessToken> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/database.js';
 import { decide } from '../../../platform/decisions/decide.js';
@@ -10,17 +10,19 @@ import { toAccessToken, type AccessTokenResponse } from '../access-token.respons
 import { revokeAccessToken } from '../access-token.statements.js';
 import { accessTokenById } from '../list-access-tokens/access-tokens.query.js';
 
-export class RevokeAccessToken {
+export class RevokeAccessToken extends Command<AccessTokenResponse> {
   constructor(
     readonly id: AccessTokenId,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 const revoked: AccessTokenRevoked = { type: 'AccessTokenRevoked', data: {} };
 
 @CommandHandler(RevokeAccessToken)
-export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessToken, AccessTokenResponse> {
+export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessToken> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

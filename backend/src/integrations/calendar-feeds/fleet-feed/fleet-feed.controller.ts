@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../../platform/database/database.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
@@ -9,7 +10,7 @@ import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
 import { feedOf } from '../calendar-feed.statements.js';
-import { ChangeFeed } from '../change-feed.js';
+import { MakeFeed, RevokeFeed } from '../change-feed.handler.js';
 import { PublicOrigin } from '../public-origin.js';
 
 @ApiTags('Admin: calendars')
@@ -18,7 +19,7 @@ import { PublicOrigin } from '../public-origin.js';
 export class FleetFeedController {
   constructor(
     private readonly database: Database,
-    private readonly feed: ChangeFeed,
+    private readonly commands: CommandBus,
     private readonly origin: PublicOrigin,
   ) {}
 
@@ -45,7 +46,7 @@ export class FleetFeedController {
     @Req() request: RigbookRequest,
     @Context() context: CommandContext,
   ): Promise<NewCalendarFeedResponse> {
-    return this.feed.make(null, this.origin.of(request), context);
+    return this.commands.execute(new MakeFeed(null, this.origin.of(request), context));
   }
 
   @Delete()
@@ -57,6 +58,6 @@ export class FleetFeedController {
   @ApiNoContentResponse({ description: 'The address leads nowhere.' })
   @Refuses('CHANGED_MEANWHILE')
   revokeFleetCalendarFeed(@Context() context: CommandContext): Promise<void> {
-    return this.feed.revoke(null, context);
+    return this.commands.execute(new RevokeFeed(null, context));
   }
 }

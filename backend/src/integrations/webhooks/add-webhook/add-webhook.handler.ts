@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import type { WebhookBeginning } from '@rigbook/contracts/integrations/webhook.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
@@ -16,16 +16,18 @@ import { toWebhookResponse, type WebhookWithSecretResponse } from '../webhook.re
 import { addWebhook } from '../webhook.statements.js';
 import type { Webhook } from '../webhook.js';
 
-export class AddWebhook {
+export class AddWebhook extends Command<WebhookWithSecretResponse> {
   constructor(
     readonly fields: Pick<Webhook, 'name' | 'address' | 'eventTypes'>,
     readonly beginsWith: WebhookBeginning,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AddWebhook)
-export class AddWebhookHandler implements ICommandHandler<AddWebhook, WebhookWithSecretResponse> {
+export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
   constructor(
     private readonly configuration: Configuration,
     private readonly database: Database,

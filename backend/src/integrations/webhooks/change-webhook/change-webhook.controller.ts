@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
@@ -10,16 +11,43 @@ import { refuseAddress } from '../refuse-address.js';
 import { WebhookFieldsDto } from '../webhook-fields.dto.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
-import { changeWebhook } from './change-webhook.decision.js';
+import { changeWebhook, type WebhookFields } from './change-webhook.decision.js';
+
+export class ChangeWebhook extends Command<WebhookResponse> {
+  constructor(
+    readonly webhookId: string,
+    readonly fields: WebhookFields,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeWebhook)
+export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly webhooks: WebhookDecisions,
+  ) {}
+
+  /** @throws Refusal VALIDATION_FAILED for the address, WEBHOOK_NOT_FOUND, CHANGED_MEANWHILE */
+  async execute({ webhookId, fields, context }: ChangeWebhook): Promise<WebhookResponse> {
+    refuseAddress(fields.address, this.configuration);
+    const { now } = context;
+    return this.webhooks.step({
+      webhookId,
+      context,
+      decide: (webhook) => changeWebhook(webhook, fields, now),
+      answer: (webhook) => toWebhookResponse(webhook, now),
+    });
+  }
+}
 
 @ApiTags('Admin: webhooks')
 @Controller('admin/webhooks')
 @AdminOnly()
 export class ChangeWebhookController {
-  constructor(
-    private readonly configuration: Configuration,
-    private readonly webhooks: WebhookDecisions,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Put(':id')
   @ApiOperation({
@@ -33,13 +61,6 @@ export class ChangeWebhookController {
     @Body() { name, address, eventTypes = null }: WebhookFieldsDto,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {
-    refuseAddress(address, this.configuration);
-    const { now } = context;
-    return this.webhooks.step({
-      webhookId,
-      context,
-      decide: (webhook) => changeWebhook(webhook, { name, address, eventTypes }, now),
-      answer: (webhook) => toWebhookResponse(webhook, now),
-    });
+    return this.commands.execute(new ChangeWebhook(webhookId, { name, address, eventTypes }, context));
   }
 }

@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
@@ -10,11 +11,59 @@ import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
 
+export class PauseWebhook extends Command<WebhookResponse> {
+  constructor(
+    readonly webhookId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+export class ResumeWebhook extends Command<WebhookResponse> {
+  constructor(
+    readonly webhookId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PauseWebhook)
+export class PauseWebhookHandler implements ICommandHandler<PauseWebhook> {
+  constructor(private readonly webhooks: WebhookDecisions) {}
+
+  /** @throws Refusal WEBHOOK_NOT_FOUND, CHANGED_MEANWHILE */
+  execute({ webhookId, context }: PauseWebhook): Promise<WebhookResponse> {
+    return this.webhooks.step({
+      webhookId,
+      context,
+      decide: (webhook) => pauseWebhook(webhook, context.now),
+      answer: (webhook) => toWebhookResponse(webhook, context.now),
+    });
+  }
+}
+
+@CommandHandler(ResumeWebhook)
+export class ResumeWebhookHandler implements ICommandHandler<ResumeWebhook> {
+  constructor(private readonly webhooks: WebhookDecisions) {}
+
+  /** @throws Refusal WEBHOOK_NOT_FOUND, CHANGED_MEANWHILE */
+  execute({ webhookId, context }: ResumeWebhook): Promise<WebhookResponse> {
+    return this.webhooks.step({
+      webhookId,
+      context,
+      decide: (webhook) => resumeWebhook(webhook, context.now),
+      answer: (webhook) => toWebhookResponse(webhook, context.now),
+    });
+  }
+}
+
 @ApiTags('Admin: webhooks')
 @Controller('admin/webhooks')
 @AdminOnly()
 export class PauseWebhookController {
-  constructor(private readonly webhooks: WebhookDecisions) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/pause')
   @HttpCode(200)
@@ -29,7 +78,7 @@ export class PauseWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {
-    return this.take(id, context, pauseWebhook);
+    return this.commands.execute(new PauseWebhook(id, context));
   }
 
   @Post(':id/resume')
@@ -45,16 +94,6 @@ export class PauseWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {
-    return this.take(id, context, resumeWebhook);
-  }
-
-  private take(webhookId: string, context: CommandContext, step: typeof pauseWebhook): Promise<WebhookResponse> {
-    const { now } = context;
-    return this.webhooks.step({
-      webhookId,
-      context,
-      decide: (webhook) => step(webhook, now),
-      answer: (webhook) => toWebhookResponse(webhook, now),
-    });
+    return this.commands.execute(new ResumeWebhook(id, context));
   }
 }

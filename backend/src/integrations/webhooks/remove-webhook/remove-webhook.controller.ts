@@ -1,4 +1,5 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
@@ -8,21 +9,21 @@ import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { removeWebhook } from '../webhook.statements.js';
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
-export class RemoveWebhookController {
+export class RemoveWebhook extends Command<void> {
+  constructor(
+    readonly webhookId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveWebhook)
+export class RemoveWebhookHandler implements ICommandHandler<RemoveWebhook> {
   constructor(private readonly webhooks: WebhookDecisions) {}
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
-  @ApiNoContentResponse({ description: 'The webhook is gone.' })
-  @Refuses('CHANGED_MEANWHILE')
-  removeWebhook(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
-    @Context() context: CommandContext,
-  ): Promise<void> {
+  /** @throws Refusal WEBHOOK_NOT_FOUND, CHANGED_MEANWHILE */
+  execute({ webhookId, context }: RemoveWebhook): Promise<void> {
     return this.webhooks.step({
       webhookId,
       context,
@@ -33,5 +34,24 @@ export class RemoveWebhookController {
       }),
       answer: () => undefined,
     });
+  }
+}
+
+@ApiTags('Admin: webhooks')
+@Controller('admin/webhooks')
+@AdminOnly()
+export class RemoveWebhookController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
+  @ApiNoContentResponse({ description: 'The webhook is gone.' })
+  @Refuses('CHANGED_MEANWHILE')
+  removeWebhook(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    return this.commands.execute(new RemoveWebhook(webhookId, context));
   }
 }

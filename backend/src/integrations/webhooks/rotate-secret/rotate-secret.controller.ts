@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { addHours } from '@rigbook/contracts/kernel/time';
@@ -14,28 +15,24 @@ import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.respons
 import { beginAnew, rotateSecret } from '../webhook.statements.js';
 import { begunAnew } from '../webhook.js';
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
-export class RotateSecretController {
+export class RotateSecret extends Command<WebhookWithSecretResponse> {
+  constructor(
+    readonly webhookId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RotateSecret)
+export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
   constructor(
     private readonly webhooks: WebhookDecisions,
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  @Post(':id/secret')
-  @HttpCode(200)
-  @Idempotent()
-  @ApiOperation({
-    summary: 'Give a webhook a new secret',
-    description: `For ${webhookLimits.formerSecretHours} hours messages carry the former secret's signature as well. What was not taken is tried again at once.`,
-  })
-  @ApiOkResponse({ description: 'The webhook with its new secret.', type: WebhookWithSecretResponse })
-  @Refuses('CHANGED_MEANWHILE')
-  rotateSecret(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
-    @Context() context: CommandContext,
-  ): Promise<WebhookWithSecretResponse> {
+  /** @throws Refusal WEBHOOK_NOT_FOUND, CHANGED_MEANWHILE */
+  execute({ webhookId, context }: RotateSecret): Promise<WebhookWithSecretResponse> {
     const { now } = context;
     const secret = this.secrets.newSecret();
     const sealed = this.secrets.seal(secret, webhookId);
@@ -60,5 +57,28 @@ export class RotateSecretController {
       answer: (webhook) => ({ ...toWebhookResponse(webhook, now), secret: secretInWords(secret) }),
       answerToRepeat: (answer) => ({ ...answer, secret: null }),
     });
+  }
+}
+
+@ApiTags('Admin: webhooks')
+@Controller('admin/webhooks')
+@AdminOnly()
+export class RotateSecretController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Give a webhook a new secret',
+    description: `For ${webhookLimits.formerSecretHours} hours messages carry the former secret's signature as well. What was not taken is tried again at once.`,
+  })
+  @ApiOkResponse({ description: 'The webhook with its new secret.', type: WebhookWithSecretResponse })
+  @Refuses('CHANGED_MEANWHILE')
+  rotateSecret(
+    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
+    @Context() context: CommandContext,
+  ): Promise<WebhookWithSecretResponse> {
+    return this.commands.execute(new RotateSecret(webhookId, context));
   }
 }

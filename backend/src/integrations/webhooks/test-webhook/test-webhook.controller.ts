@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
@@ -6,13 +7,13 @@ import { Context } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { DeliveryResponse } from '../read-webhooks/delivery.response.js';
-import { TestWebhook } from './test-webhook.js';
+import { TestWebhook } from './test-webhook.handler.js';
 
 @ApiTags('Admin: webhooks')
 @Controller('admin/webhooks')
 @AdminOnly()
 export class TestWebhookController {
-  constructor(private readonly webhook: TestWebhook) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/test')
   @HttpCode(200)
@@ -27,7 +28,7 @@ export class TestWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<DeliveryResponse> {
-    const { result, ...delivery } = await this.webhook.send(id, context);
+    const { result, ...delivery } = await this.commands.execute(new TestWebhook(id, context));
     const { failure, answeredStatus, said } = result;
     return { ...delivery, failure, answeredStatus, said };
   }

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/database.js';
@@ -16,15 +16,17 @@ import { ChannelTests } from './channel-tests.js';
 import { TestMessages } from './test-messages.js';
 import { testerOf } from './tester.query.js';
 
-export class TestChannel {
+export class TestChannel extends Command<ChannelTestResponse> {
   constructor(
     readonly channel: MessageChannel,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(TestChannel)
-export class TestChannelHandler implements ICommandHandler<TestChannel, ChannelTestResponse> {
+export class TestChannelHandler implements ICommandHandler<TestChannel> {
   constructor(
     private readonly configuration: Configuration,
     private readonly database: Database,

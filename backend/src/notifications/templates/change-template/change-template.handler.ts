@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/database.js';
 import { decide } from '../../../platform/decisions/decide.js';
@@ -14,18 +14,20 @@ import { authorNow, templateOf } from '../templates.query.js';
 import { changeTemplate, type ChangeOfTemplate } from './change-template.decision.js';
 
 /** Also adds, which is a change of our text, and resets, which is one to our text. */
-export class ChangeTemplate {
+export class ChangeTemplate extends Command<TemplateResponse> {
   constructor(
     readonly templateId: TemplateId,
     readonly change: ChangeOfTemplate,
     readonly context: CommandContext,
     /** that a repeat of the request is answered with */
     readonly status = 200,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeTemplate)
-export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate, TemplateResponse> {
+export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,

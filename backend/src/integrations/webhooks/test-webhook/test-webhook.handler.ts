@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
 import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
 import { addMinutes, millisOf } from '@rigbook/contracts/kernel/time';
@@ -14,6 +14,15 @@ import { webhookById } from '../webhook.query.js';
 import { testMessage } from './test-message.js';
 import { testsSince } from './tests-since.query.js';
 
+export class TestWebhook extends Command<Delivery> {
+  constructor(
+    readonly webhookId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 /** What is kept of a test as long as its receiver has not answered, and for good where this process ends before. */
 const noAnswerYet: DeliveryResult = {
   failure: 'timed-out',
@@ -23,8 +32,8 @@ const noAnswerYet: DeliveryResult = {
 };
 
 /** Sends a message that is no event, also while the webhook rests, and keeps how it ended among the deliveries. */
-@Injectable()
-export class TestWebhook {
+@CommandHandler(TestWebhook)
+export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,
@@ -33,7 +42,7 @@ export class TestWebhook {
   ) {}
 
   /** @throws Refusal WEBHOOK_NOT_FOUND, TOO_MANY_WEBHOOK_TESTS */
-  async send(webhookId: string, context: CommandContext): Promise<Delivery> {
+  async execute({ webhookId, context }: TestWebhook): Promise<Delivery> {
     const { now } = context;
     const webhook = await this.database.fetch(webhookById(webhookId));
     if (!webhook) throw new Refusal('WEBHOOK_NOT_FOUND');

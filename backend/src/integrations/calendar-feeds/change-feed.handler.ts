@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { decide } from '../../platform/decisions/decide.js';
@@ -12,9 +12,30 @@ import { dropFeed, feedOf, keepFeed } from './calendar-feed.statements.js';
 import type { CalendarFeed } from './calendar-feed.js';
 import { hashOfSecret, newFeedSecret, pathOfFeed } from './feed-secret.js';
 
-/** Makes the address of a calendar, a responder's own or the fleet's, and takes it back. There is one at a time. */
-@Injectable()
-export class ChangeFeed {
+/** Makes the address of a calendar, a responder's or, with null, the fleet's. There is one at a time. */
+export class MakeFeed extends Command<NewCalendarFeedResponse> {
+  constructor(
+    readonly responderId: ResponderId | null,
+    /** Where people and their programs reach the server. */
+    readonly origin: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Takes the address back, where there is one. */
+export class RevokeFeed extends Command<void> {
+  constructor(
+    readonly responderId: ResponderId | null,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeFeed)
+export class MakeFeedHandler implements ICommandHandler<MakeFeed> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,
@@ -22,7 +43,7 @@ export class ChangeFeed {
   ) {}
 
   /** A former address leads nowhere from then on. @throws Refusal CHANGED_MEANWHILE, SIGNED_OUT */
-  make(responderId: ResponderId | null, origin: string, context: CommandContext): Promise<NewCalendarFeedResponse> {
+  execute({ responderId, origin, context }: MakeFeed): Promise<NewCalendarFeedResponse> {
     const feed: CalendarFeed = { id: this.ids.newId(), responderId, madeAt: context.now, readAt: null };
     const secret = newFeedSecret();
     return decide(this.events, {
@@ -41,9 +62,17 @@ export class ChangeFeed {
       answerToRepeat: (answer) => ({ ...answer, address: null }), // which stays in the database for a week
     });
   }
+}
+
+@CommandHandler(RevokeFeed)
+export class RevokeFeedHandler implements ICommandHandler<RevokeFeed> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
 
   /** @throws Refusal CHANGED_MEANWHILE */
-  revoke(responderId: ResponderId | null, context: CommandContext): Promise<void> {
+  execute({ responderId, context }: RevokeFeed): Promise<void> {
     return decide(this.events, {
       context,
       facts: () => this.database.fetch(feedOf(responderId)),

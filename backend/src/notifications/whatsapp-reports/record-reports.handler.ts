@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
@@ -10,16 +10,25 @@ import type { Report } from './report.js';
 
 const IN_ONE_ROUND_TRIP = 100;
 
+export class RecordReports extends Command<void> {
+  constructor(
+    readonly reports: readonly Report[],
+    readonly now: Instant,
+  ) {
+    super();
+  }
+}
+
 /** Writes down what became of messages. The same reports in any order and any number of times end in the same record. */
-@Injectable()
-export class RecordReports {
+@CommandHandler(RecordReports)
+export class RecordReportsHandler implements ICommandHandler<RecordReports> {
   constructor(
     private readonly database: Database,
     private readonly liveUpdates: LiveUpdates,
   ) {}
 
   /** Each statement is a transaction of its own: of two crowds of reports neither waits for the other's end. */
-  async record(reports: readonly Report[], now: Instant): Promise<void> {
+  async execute({ reports, now }: RecordReports): Promise<void> {
     const questions = reports.flatMap((report) => statementsOf(report, now)).map(changes);
     let changed = 0;
     for (let at = 0; at < questions.length; at += IN_ONE_ROUND_TRIP) {

@@ -7039,7 +7039,7 @@ export interface components {
             /**
              * @description The reasons in English, the weightiest first.
              * @example [
-             *       "Authorised for your role (EMT)",
+             *       "Authorized for your role (EMT)",
              *       "Free for the next 12 hours"
              *     ]
              */
@@ -8359,7 +8359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8436,7 +8436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8776,7 +8776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8884,7 +8884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9060,7 +9060,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9315,7 +9315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9324,7 +9324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9387,7 +9387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9532,7 +9532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NO_ADDRESS_FOR_CHANNEL: No address to send to; CHANNEL_TEST_UNDER_WAY: Test under way */
+            /** @description NO_ADDRESS_FOR_CHANNEL: No address to send to; CHANNEL_TEST_UNDER_WAY: Test in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9541,7 +9541,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9715,7 +9715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DAMAGE_ALREADY_RESOLVED: Damage already resolved; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description DAMAGE_ALREADY_RESOLVED: Damage already resolved; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9810,7 +9810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DAMAGE_NOT_RESOLVED: Damage is open; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description DAMAGE_NOT_RESOLVED: Damage is open; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,7 +10003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description LICENCE_VERIFICATION_NOT_FOUND: Licence not found */
+            /** @description LICENCE_VERIFICATION_NOT_FOUND: License not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10012,7 +10012,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description LICENCE_NOT_PENDING: Licence not waiting any more; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description LICENCE_NOT_PENDING: License already reviewed; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10403,7 +10403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOTIFICATION_NOT_RETRYABLE: Nothing to retry; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description NOTIFICATION_NOT_RETRYABLE: Nothing to retry; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10412,7 +10412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10565,7 +10565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10592,7 +10592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10865,7 +10865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11105,7 +11105,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11260,7 +11260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed meanwhile; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed by someone else; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11287,7 +11287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11377,7 +11377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed meanwhile; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed by someone else; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11671,7 +11671,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed meanwhile; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description TEMPLATE_CHANGED_MEANWHILE: Template changed by someone else; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11698,7 +11698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12229,7 +12229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12319,7 +12319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12412,7 +12412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12585,7 +12585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12594,7 +12594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12683,7 +12683,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12692,7 +12692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12781,7 +12781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12790,7 +12790,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13814,7 +13814,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VERIFICATION_UNDER_WAY: Verification under way */
+            /** @description VERIFICATION_UNDER_WAY: Verification in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14094,7 +14094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14172,7 +14172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14470,7 +14470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: Licence not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14488,7 +14488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_ALREADY_BOOKED: Vehicle already booked; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_ALREADY_BOOKED: Vehicle already booked; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14515,7 +14515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before; IN_THE_PAST: Start in the past; BEYOND_BOOKING_WINDOW: Beyond the booking window; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; IN_THE_PAST: Start in the past; BEYOND_BOOKING_WINDOW: Beyond the booking window; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14690,7 +14690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14792,7 +14792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_IN_USE: Vehicle in use; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_IN_USE: Vehicle in use; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14819,7 +14819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14912,7 +14912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14939,7 +14939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15032,7 +15032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; BOOKING_CHANGED_MEANWHILE: Booking changed meanwhile */
+            /** @description INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15059,7 +15059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15246,7 +15246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15255,7 +15255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15318,7 +15318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15671,7 +15671,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15698,7 +15698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before; PHOTOS_NOT_DIFFERENT: One photo for both sides; PHOTO_NOT_UPLOADED: Photo not uploaded */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; PHOTOS_NOT_DIFFERENT: One photo for both sides; PHOTO_NOT_UPLOADED: Photo not uploaded */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15948,7 +15948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16043,7 +16043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UPLOAD_LINK_USED: Upload link used before */
+            /** @description UPLOAD_LINK_USED: Upload link already used */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16337,7 +16337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16427,7 +16427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNIT_NUMBER_TAKEN: Unit number taken; LAST_ADMIN: Last administrator; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description UNIT_NUMBER_TAKEN: Unit number taken; LAST_ADMIN: Last administrator; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16520,7 +16520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CANNOT_DELETE_YOURSELF: Your own account; RESPONDER_HAS_OPEN_BOOKINGS: Open bookings; LAST_ADMIN: Last administrator; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CANNOT_DELETE_YOURSELF: Your own account; RESPONDER_HAS_OPEN_BOOKINGS: Open bookings; LAST_ADMIN: Last administrator; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16608,7 +16608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description MICROSOFT_ACCOUNT_TAKEN: Microsoft account taken; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description MICROSOFT_ACCOUNT_TAKEN: Microsoft account taken; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16701,7 +16701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16782,7 +16782,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16809,7 +16809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16982,7 +16982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key used before */
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17072,7 +17072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_NAME_TAKEN: Vehicle name taken; PLATE_NUMBER_TAKEN: Plate number taken; VEHICLE_STATUS_DERIVED: Status follows from check-in and checkout; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description VEHICLE_NAME_TAKEN: Vehicle name taken; PLATE_NUMBER_TAKEN: Plate number taken; VEHICLE_STATUS_DERIVED: Status follows from check-in and checkout; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17165,7 +17165,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_HAS_OPEN_BOOKINGS: Open bookings; CHANGED_MEANWHILE: Changed meanwhile */
+            /** @description VEHICLE_HAS_OPEN_BOOKINGS: Open bookings; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -224,7 +224,7 @@ test('what administrators decide', async ({ page, unit, vehicle }) => {
   await dialog(page).getByRole('checkbox').check();
   await dialog(page).locator('input[type=datetime-local]').fill('2020-01-01T08:00');
   await submitDialog(page);
-  await expect(dialog(page).getByText(he['The expected end must lie in the future'])).toBeVisible();
+  await expect(dialog(page).getByText(he['The expected end must be in the future'])).toBeVisible();
   await expectHebrewInBothColours(page);
   await dialog(page).getByText(he['dialog.cancel'], { exact: true }).click();
   await fleetCard.getByText(he['adminFleet.retire'], { exact: true }).click();

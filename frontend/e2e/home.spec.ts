@@ -18,7 +18,7 @@ test('a recommendation leads to the booking of that vehicle, and the feed tells 
   await signIn(page, await newResponder('Logistics'));
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
   await expect(recommended.getByText(/^\d+% match$/).first()).toBeVisible();
-  await expect(recommended.getByText('Authorised for your role (Observer)').first()).toBeVisible();
+  await expect(recommended.getByText('Authorized for your role (Observer)').first()).toBeVisible();
   await expect(
     page.getByText('Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM.'),
   ).toBeVisible();

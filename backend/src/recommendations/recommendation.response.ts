@@ -50,7 +50,7 @@ export class RecommendationResponse {
   @ApiProperty({
     type: [String],
     description: 'The reasons in English, the weightiest first.',
-    example: ['Authorised for your role (EMT)', 'Free for the next 12 hours'],
+    example: ['Authorized for your role (EMT)', 'Free for the next 12 hours'],
   })
   recommendationReasons!: string[];
   @ApiProperty({

@@ -166,7 +166,7 @@ describe('what other screens show of licences', () => {
         'licence-submitted',
       ]),
     );
-    expect((await feed())[0]).toMatchObject({ sentence: 'Licence verification completed.', booking: null });
+    expect((await feed())[0]).toMatchObject({ sentence: 'License verification completed.', booking: null });
   });
 
   it('is the same when the views are made anew from the log, and one still waits at a time', async () => {

@@ -35,7 +35,7 @@ describe('the recommendations', () => {
       name: 'ALS1',
       type: 'Advanced Life Support',
       recommendationScore: 70,
-      recommendationReasons: ['Authorised for your role (Doctor)', 'Free for the next 12 hours'],
+      recommendationReasons: ['Authorized for your role (Doctor)', 'Free for the next 12 hours'],
       reasons: [
         { code: 'role-authorised', role: 'Doctor' },
         { code: 'free-next-hours', hours: 12 },

@@ -14,9 +14,9 @@ describe('what happened', () => {
     ));
 
   it.each([
-    ['licence-submitted', /^Licence verification pending/],
-    ['licence-approved', /^Licence verification completed/],
-    ['licence-rejected', /^Licence verification rejected/],
+    ['licence-submitted', /^License verification pending/],
+    ['licence-approved', /^License verification completed/],
+    ['licence-rejected', /^License verification rejected/],
   ] as const)('says of %s where the verification stands', (code, sentence) =>
     expect(activityInWords({ code, booking: null }, 'UTC')).toMatch(sentence),
   );

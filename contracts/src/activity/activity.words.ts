@@ -48,7 +48,7 @@ const bookingTitles: Readonly<Record<BookingActivity, string>> = {
 };
 
 const licenceSentences: Readonly<Record<LicenceActivity, string>> = {
-  'licence-submitted': 'Licence verification pending: your photos wait for an administrator.',
-  'licence-approved': 'Licence verification completed.',
-  'licence-rejected': 'Licence verification rejected: please upload new photos.',
+  'licence-submitted': 'License verification pending: your photos are waiting for an administrator.',
+  'licence-approved': 'License verification completed.',
+  'licence-rejected': 'License verification rejected: please upload new photos.',
 };

@@ -19,9 +19,9 @@ export const microsoftOutcomeSentences: Readonly<Record<MicrosoftOutcome, string
   'microsoft-not-linked':
     'This Microsoft account is not linked to a unit. Sign in with your unit number and link it under Account, or ask an administrator to link it.',
   'microsoft-not-configured':
-    'Signing in with Microsoft is not set up for this organisation. Please sign in with your unit number.',
+    'Signing in with Microsoft is not set up for this organization. Please sign in with your unit number.',
   'microsoft-failed': 'Microsoft did not confirm who you are. Please try again, or sign in with your unit number.',
-  'microsoft-linked': 'Your Microsoft account is linked. From now on you can sign in with it.',
+  'microsoft-linked': 'Your Microsoft account is linked. You can now sign in with it.',
   'microsoft-account-taken': 'This Microsoft account is linked to another unit. Please ask an administrator.',
 };
 

@@ -48,6 +48,6 @@ export const eligibilityWarnings = ['department-not-authorised', 'als-responders
 export type EligibilityWarning = (typeof eligibilityWarnings)[number];
 
 export const eligibilityWarningWords: Readonly<Record<EligibilityWarning, string>> = {
-  'department-not-authorised': "The responder's department is not among this vehicle's authorised roles.",
+  'department-not-authorised': "The responder's department is not among this vehicle's authorized roles.",
   'als-responders-only': 'This is an ALS vehicle and the responder is not an ALS responder.',
 };

@@ -4,7 +4,7 @@ import { type Instant, type Period, isBefore } from '../kernel/time.js';
 export const majorDamageReason = 'Major damage was reported at checkout';
 
 /** Said of a maintenance that would have ended already. */
-export const expectedEndMessage = 'The expected end must lie in the future';
+export const expectedEndMessage = 'The expected end must be in the future';
 
 /** Null: nobody knows when the vehicle will be back. */
 export const endsInTheFuture = (expectedEndAt: Instant | null, now: Instant): boolean =>

@@ -2,7 +2,7 @@ import { instant } from '../kernel/time.js';
 import { reasonInWords, recommendationReasonCodes, type RecommendationReason } from './recommendation.words.js';
 
 const worded: readonly (readonly [RecommendationReason, string])[] = [
-  [{ code: 'role-authorised', role: 'EMT' }, 'Authorised for your role (EMT)'],
+  [{ code: 'role-authorised', role: 'EMT' }, 'Authorized for your role (EMT)'],
   [{ code: 'open-to-every-role' }, 'Open to every role'],
   [{ code: 'free-next-hours', hours: 1 }, 'Free for the next hour'],
   [{ code: 'free-next-hours', hours: 12 }, 'Free for the next 12 hours'],

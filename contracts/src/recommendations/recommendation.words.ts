@@ -27,7 +27,7 @@ export const recommendationReasonCodes = [
 export function reasonInWords(reason: RecommendationReason, zone: Zone): string {
   switch (reason.code) {
     case 'role-authorised':
-      return `Authorised for your role (${reason.role})`;
+      return `Authorized for your role (${reason.role})`;
     case 'open-to-every-role':
       return 'Open to every role';
     case 'free-next-hours':

@@ -3,7 +3,7 @@ import { waitInWords } from './sentence.js';
 
 /** About who is asking (docs/domain.md#who-may-what). */
 export const accessRefusals = {
-  SIGNED_OUT: withoutFacts(401, 'Signed out', 'You are signed out. Please sign in to go on.'),
+  SIGNED_OUT: withoutFacts(401, 'Signed out', 'You are signed out. Please sign in to continue.'),
   SIGN_IN_FAILED: withoutFacts(401, 'Sign-in failed', 'Unit number or phone digits are incorrect.'),
   TOO_MANY_ATTEMPTS: withFacts<{ retryAfterSeconds: number }>({
     status: 429,
@@ -17,7 +17,7 @@ export const accessRefusals = {
     'Too many live streams',
     'Rigbook is open in too many windows. Please close some of them.',
   ),
-  ADMIN_ONLY: withoutFacts(403, 'Administrators only', 'Only administrators can do this. Please ask one of them.'),
+  ADMIN_ONLY: withoutFacts(403, 'Administrators only', 'Only administrators can do this. Please ask an administrator.'),
   AUDITOR_ONLY: withoutFacts(
     403,
     'Auditors only',
@@ -26,13 +26,13 @@ export const accessRefusals = {
   NOT_FOR_AUDITORS: withoutFacts(
     403,
     'Not for auditors',
-    'Auditors read the record and change nothing in it. Somebody else has to book this vehicle.',
+    'Auditors can read the record but not change it. Someone else has to book this vehicle.',
   ),
-  ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to go on.'),
+  ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to continue.'),
   ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),
   CROSS_SITE_REFUSED: withoutFacts(
     403,
     'Request from another site',
-    'The request came from another site and was not carried out. Please use Rigbook in its own window.',
+    'The request came from another site and was blocked. Please use Rigbook in its own window.',
   ),
 };

@@ -6,12 +6,12 @@ export const auditRefusals = {
   REPLAY_UNDER_WAY: withoutFacts(
     409,
     'Another replay is under way',
-    'The log is being replayed for somebody else. Please try again in a moment.',
+    'Another replay is running. Please try again in a moment.',
   ),
   REPLAY_TOO_LONG: withoutFacts(
     503,
     'Replay takes too long',
-    'The log until then is too long to be replayed at once. Please choose an earlier moment, or ask whoever runs Rigbook.',
+    'The log up to that moment is too long to replay. Please choose an earlier moment, or contact the operator of Rigbook.',
   ),
   FINES_UNREADABLE: withFacts<{ line: number }>({
     status: 400,
@@ -25,6 +25,6 @@ export const auditRefusals = {
     'Columns missing',
     'The first row has to name a column "vehicle" (a name or a plate number) and a column "time".',
   ),
-  FINES_NONE: withoutFacts(400, 'No fines in the file', 'Nothing stands below the first row of the file.'),
-  FINES_TOO_MANY: withoutFacts(400, 'Too many fines', `The file has more than ${MOST_FINES} fines. Please divide it.`),
+  FINES_NONE: withoutFacts(400, 'No fines in the file', 'The file has no rows below the first one.'),
+  FINES_TOO_MANY: withoutFacts(400, 'Too many fines', `The file has more than ${MOST_FINES} fines. Please split it.`),
 };

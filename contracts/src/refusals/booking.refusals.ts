@@ -22,8 +22,8 @@ export const bookingRefusals = {
   ),
   LICENCE_NOT_VERIFIED: withoutFacts(
     403,
-    'Licence not verified',
-    'Your driving licence is not verified yet. Please upload both photos and wait for an administrator to verify them.',
+    'License not verified',
+    'Your license is not verified yet. Please upload both photos and wait for an administrator to verify them.',
   ),
   VEHICLE_UNAVAILABLE: withFacts<{
     vehicleName: string;
@@ -50,7 +50,7 @@ export const bookingRefusals = {
   ADMIN_ONLY_PERIOD: withoutFacts(
     403,
     'Administrators only at that time',
-    'Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM. Please choose hours that stay clear of it.',
+    'Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM. Please choose other hours.',
   ),
   VEHICLE_ALREADY_BOOKED: withFacts<{ vehicleName: string; taken: Period; nextFreeStartAt?: Instant | null }>({
     status: 409,
@@ -88,7 +88,7 @@ export const bookingRefusals = {
   }),
   BOOKING_CHANGED_MEANWHILE: withoutFacts(
     409,
-    'Booking changed meanwhile',
-    'Somebody else changed this booking at the same moment. Please look at it again and repeat the step if it is still needed.',
+    'Booking changed',
+    'Someone else changed this booking at the same moment. Please check it and repeat the step if it is still needed.',
   ),
 };

@@ -4,7 +4,7 @@ import { waitInWords } from './sentence.js';
 
 const missing: Readonly<Record<MessageChannel, string>> = {
   email: 'Your profile has no email address. Please add it there, then test again.',
-  whatsapp: 'The phone number in your profile is not one that can be written to. Please correct it, then test again.',
+  whatsapp: 'The phone number in your profile cannot receive messages. Please correct it, then test again.',
 };
 
 /** About trying out how messages leave, and hearing what became of them (docs/domain.md#messages). */
@@ -19,17 +19,17 @@ export const channelRefusals = {
     status: 429,
     title: 'Too many tests',
     detail: ({ retryAfterSeconds }) =>
-      `There were many tests in a short time. Please wait ${waitInWords(retryAfterSeconds)} before the next one.`,
+      `There were too many tests in a short time. Please wait ${waitInWords(retryAfterSeconds)} before the next one.`,
     example: { retryAfterSeconds: 300 },
   }),
   CHANNEL_TEST_UNDER_WAY: withoutFacts(
     409,
-    'Test under way',
-    'This test is being sent already. Please wait a moment, and ask for another one if it does not arrive.',
+    'Test in progress',
+    'This test is already being sent. Please wait a moment, and send another one if it does not arrive.',
   ),
   NOT_FROM_WHATSAPP: withoutFacts(
     403,
     'Not from WhatsApp',
-    'This address takes reports of WhatsApp only, and nothing in the request shows that it is one.',
+    'This address accepts only reports from WhatsApp, and the request is not signed as one.',
   ),
 };

@@ -10,16 +10,16 @@ export const dossierRefusals = {
   LOG_CONTRADICTS_SEAL: withoutFacts(
     409,
     'The log contradicts its seal',
-    'The log is not what was sealed, so nothing of this booking can be proven. Please have the log verified.',
+    'The log does not match its seal, so this booking cannot be proven. Please have the log verified.',
   ),
   SEAL_KEY_MISSING: withoutFacts(
     409,
     'No key to sign with',
-    'This server does not have the key that the log is sealed with. Please tell whoever runs it.',
+    'This server does not have the key that the log is sealed with. Please tell the operator of Rigbook.',
   ),
   DOSSIER_TOO_LONG: withoutFacts(
     409,
     'Dossier too long',
-    'Too much happened between the first and the last step of this booking for a dossier of its own. The export of the whole log proves it as well.',
+    'Too much happened between the first and the last step of this booking for a dossier. The export of the whole log proves it as well.',
   ),
 };

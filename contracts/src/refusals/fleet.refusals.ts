@@ -11,7 +11,7 @@ export const fleetRefusals = {
   VEHICLE_NAME_TAKEN: withFacts<{ vehicleName: string }>({
     status: 409,
     title: 'Vehicle name taken',
-    detail: ({ vehicleName }) => `There is a vehicle named ${vehicleName} already. Please choose another name.`,
+    detail: ({ vehicleName }) => `There is already a vehicle named ${vehicleName}. Please choose another name.`,
     example: { vehicleName: 'ALS1' },
   }),
   PLATE_NUMBER_TAKEN: withFacts<{ plateNumber: string }>({
@@ -35,19 +35,11 @@ export const fleetRefusals = {
       `${vehicleName} becomes "In Use" when a responder checks it in and stops being so at checkout; it cannot be set by hand.`,
     example: { vehicleName: 'ALS1' },
   }),
-  DAMAGE_NOT_FOUND: withoutFacts(
-    404,
-    'Damage not found',
-    'There is no such damage in the record. Please reload the list.',
-  ),
+  DAMAGE_NOT_FOUND: withoutFacts(404, 'Damage not found', 'This damage does not exist. Please reload the list.'),
   DAMAGE_ALREADY_RESOLVED: withoutFacts(
     409,
     'Damage already resolved',
-    'Somebody else has marked this damage as resolved already. It stands among the resolved ones, with who did it.',
+    'Someone else has already resolved this damage. The list of resolved damage shows who.',
   ),
-  DAMAGE_NOT_RESOLVED: withoutFacts(
-    409,
-    'Damage is open',
-    'This damage is open already. It stands among the open ones.',
-  ),
+  DAMAGE_NOT_RESOLVED: withoutFacts(409, 'Damage is open', 'This damage is already open.'),
 };

@@ -13,7 +13,7 @@ export const handoverRefusals = {
   AGREEMENT_ERASED: withoutFacts(
     410,
     'Agreement erased',
-    'This agreement was signed; it was erased together with the personal data of its signer. The history still keeps its hash.',
+    "This agreement was erased together with its signer's personal data. The history keeps its hash.",
   ),
   NAME_REQUIRED: withoutFacts(400, 'Name required', 'Please enter your full name to complete the signature.'),
   SIGNATURE_EMPTY: withoutFacts(
@@ -35,7 +35,7 @@ export const handoverRefusals = {
   CHECK_IN_NOT_OPEN_YET: withFacts<{ opensAt: Instant }>({
     status: 409,
     title: 'Check-in not open yet',
-    detail: ({ opensAt }, zone) => `Check-in opens on ${instantInWords(opensAt, zone)}. Please come back then.`,
+    detail: ({ opensAt }, zone) => `Check-in opens on ${instantInWords(opensAt, zone)}. Please try again then.`,
     example: { opensAt: instant('2026-11-22T15:30Z') },
   }),
   VEHICLE_IN_USE: withFacts<{ vehicleName: string; availableFrom: Instant | null }>({

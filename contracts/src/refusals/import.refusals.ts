@@ -15,14 +15,14 @@ export const importRefusals = {
     status: 400,
     title: 'File not readable',
     detail: ({ line }) =>
-      `The file cannot be read as CSV from line ${line} on. Please check the quotation marks there, or save it anew as CSV.`,
+      `The file cannot be read as CSV from line ${line} on. Please check the quotation marks there, or save the file as CSV again.`,
     example: { line: 7 },
   }),
   IMPORT_COLUMNS_MISSING: withFacts<OfColumns>({
     status: 400,
     title: 'Columns missing',
     detail: ({ columns }) =>
-      `The first row has to name every column, and these are missing: ${named(columns)}. The template shows all of them.`,
+      `The first row must name every column. Missing: ${named(columns)}. The template has all of them.`,
     example: { columns: ['email', 'department'] },
   }),
   IMPORT_COLUMNS_TWICE: withFacts<OfColumns>({
@@ -35,7 +35,7 @@ export const importRefusals = {
   IMPORT_EMPTY: withoutFacts(
     400,
     'No users in the file',
-    'The file has no users: nothing stands below its first row. Please choose another file.',
+    'The file has no rows below the first one. Please choose another file.',
   ),
   IMPORT_TOO_LONG: withoutFacts(
     400,

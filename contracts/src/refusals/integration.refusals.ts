@@ -7,37 +7,37 @@ export const integrationRefusals = {
   ACCESS_TOKEN_INVALID: withoutFacts(
     401,
     'Access token not valid',
-    'This access token is not known, has ended or was revoked. Please ask an administrator for another one.',
+    'This access token is unknown, expired or revoked. Please ask an administrator for another one.',
   ),
   SCOPE_MISSING: withFacts<{ scope: AccessTokenScope | null }>({
     status: 403,
     title: 'Scope missing',
     detail: ({ scope }) =>
       scope === null
-        ? 'No access token opens this call. It is for people who are signed in.'
+        ? 'Access tokens cannot make this call. It is for people who are signed in.'
         : `This call needs an access token with the scope ${scope}.`,
     example: { scope: 'bookings:read' },
   }),
   RESPONDER_NOT_NAMED: withoutFacts(
     400,
     'Responder not named',
-    'Please name the responder for whom this is done: their unit number in the header On-Behalf-Of.',
+    'Please name the responder this is done for: send their unit number in the header On-Behalf-Of.',
   ),
   TOO_MANY_CALLS: withFacts<{ retryAfterSeconds: number }>({
     status: 429,
     title: 'Too many calls',
     detail: ({ retryAfterSeconds }) =>
-      `There were too many calls with this access token. Please go on in ${waitInWords(retryAfterSeconds)}.`,
+      `There were too many calls with this access token. Please continue in ${waitInWords(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 20 },
   }),
   TOO_MANY_WAITING: withoutFacts(
     429,
     'Too many waiting calls',
-    'Too many calls of yours wait for new events. Please end some of them.',
+    'Too many of your calls are waiting for new events. Please end some of them.',
   ),
   ACCESS_TOKEN_NOT_FOUND: withoutFacts(
     404,
     'Access token not found',
-    'There is no such access token. Please look at the list again.',
+    'There is no such access token. Please reload the list.',
   ),
 };

@@ -94,5 +94,5 @@ function nextInWords(situation: BookingSituation, step: BookingStep): string {
   if (closedBy[situation]?.includes(step)) return 'there is nothing left to do.';
   if (situation === 'completed' || situation === 'rejected' || situation === 'cancelled')
     return `it can no longer be ${participles[step]}. Request a new booking if the vehicle is still needed.`;
-  return needs[situation][step] ?? 'it may have changed meanwhile. Please look at it again and repeat the step.';
+  return needs[situation][step] ?? 'it may have changed in between. Please check it and repeat the step.';
 }

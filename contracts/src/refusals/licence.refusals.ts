@@ -3,20 +3,16 @@ import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** About photos of driving licences and what becomes of them (docs/domain.md#licences). */
 export const licenceRefusals = {
-  UPLOAD_NOT_FOUND: withoutFacts(
-    404,
-    'Upload not found',
-    'There is no such upload of yours. Please choose the photo again to upload it.',
-  ),
+  UPLOAD_NOT_FOUND: withoutFacts(404, 'Upload not found', 'This upload does not exist. Please choose the photo again.'),
   UPLOAD_LINK_EXPIRED: withoutFacts(
     410,
     'Upload link expired',
-    'The time for this upload is over. Please choose the photo again to upload it.',
+    'The time for this upload has run out. Please choose the photo again.',
   ),
   UPLOAD_LINK_USED: withoutFacts(
     409,
-    'Upload link used before',
-    'A photo was uploaded here already. Please choose the photo again to upload another one.',
+    'Upload link already used',
+    'This link was already used. Please choose the photo again.',
   ),
   PHOTO_TOO_LARGE: withoutFacts(413, 'Photo too large', 'The photo is larger than 10 MB. Please choose a smaller one.'),
   PHOTO_TYPE_NOT_ALLOWED: withoutFacts(
@@ -44,30 +40,26 @@ export const licenceRefusals = {
     title: 'Photo not uploaded',
     detail: ({ sides }) =>
       sides[0] !== undefined && sides.length === 1
-        ? `The photo of the ${sides[0]} is not there, or was handed in before. Please upload it again.`
-        : 'The photos of both sides are not there, or were handed in before. Please upload them again.',
+        ? `The photo of the ${sides[0]} was not uploaded, or was already submitted. Please upload it again.`
+        : 'The photos of both sides were not uploaded, or were already submitted. Please upload them again.',
     example: { sides: ['front'] },
   }),
-  PHOTO_NOT_FOUND: withoutFacts(
-    404,
-    'Photo not found',
-    'There is no such photo any more. Please reload the page to see what is there now.',
-  ),
+  PHOTO_NOT_FOUND: withoutFacts(404, 'Photo not found', 'This photo no longer exists. Please reload the page.'),
   LICENCE_VERIFICATION_NOT_FOUND: withoutFacts(
     404,
-    'Licence not found',
-    'There is no such licence to review. The list may have changed; please reload it.',
+    'License not found',
+    'There is no such license to review. The list may have changed; please reload it.',
   ),
   LICENCE_NOT_PENDING: withFacts<{ status: LicenceDecision | 'replaced' }>({
     status: 409,
-    title: 'Licence not waiting any more',
+    title: 'License already reviewed',
     detail: ({ status }) => notPendingInWords[status],
     example: { status: 'replaced' },
   }),
 };
 
 const notPendingInWords: Readonly<Record<LicenceDecision | 'replaced', string>> = {
-  approved: 'This licence was approved already. Please reload the list to see what still waits.',
-  rejected: 'This licence was rejected already. Please reload the list to see what still waits.',
-  replaced: 'The responder has handed in newer photos. Please reload the list and review those.',
+  approved: 'This license was already approved. Please reload the list.',
+  rejected: 'This license was already rejected. Please reload the list.',
+  replaced: 'The responder has submitted newer photos. Please reload the list and review those.',
 };

@@ -3,12 +3,12 @@ import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** Why each state needs no retry, or gets none. */
 const settled: Readonly<Record<NotificationState, string>> = {
-  queued: 'This message waits to be sent already.',
-  sending: 'This message is being sent at this moment.',
-  sent: 'This message was sent. Sending it again would tell the same thing twice.',
+  queued: 'This message is already waiting to be sent.',
+  sending: 'This message is being sent right now.',
+  sent: 'This message was already sent.',
   failed: 'This message was not sent and can be retried.',
   not_configured: 'This message was not sent and can be retried.',
-  withdrawn: 'There is no reason to send this message any more, so it is not sent.',
+  withdrawn: 'This message is no longer needed.',
 };
 
 /** About sending a message once more (docs/domain.md#messages). */
@@ -21,7 +21,7 @@ export const notificationRefusals = {
   NOTIFICATION_NOT_RETRYABLE: withFacts<{ state: NotificationState }>({
     status: 409,
     title: 'Nothing to retry',
-    detail: ({ state }) => `${settled[state]} The list shows how it stands now.`,
+    detail: ({ state }) => `${settled[state]} Reload the list to see its current state.`,
     example: { state: 'sent' },
   }),
 };

@@ -34,11 +34,7 @@ export const requestRefusals = {
     'Request not understood',
     'The request could not be read. Please reload the page and try again.',
   ),
-  BODY_TOO_LARGE: withoutFacts(
-    413,
-    'Request too large',
-    'That is more than the server accepts at once (1 MB). Please send less.',
-  ),
+  BODY_TOO_LARGE: withoutFacts(413, 'Request too large', 'The request is larger than 1 MB. Please send less.'),
   UNSUPPORTED_MEDIA_TYPE: withoutFacts(
     415,
     'Unsupported media type',
@@ -52,27 +48,27 @@ export const requestRefusals = {
   NOT_FOUND: withoutFacts(404, 'Not found', 'There is nothing at this address. Please check the link.'),
   IDEMPOTENCY_KEY_REUSED: withoutFacts(
     422,
-    'Idempotency key used before',
-    'This was already sent once with different content. Please reload the page and try again.',
+    'Idempotency key already used',
+    'This was already sent with different content. Please reload the page and try again.',
   ),
   CHANGED_MEANWHILE: withoutFacts(
     409,
-    'Changed meanwhile',
-    'Somebody else changed this at the same moment. Please look at it again and repeat your change if it is still needed.',
+    'Changed by someone else',
+    'Someone else changed this at the same moment. Please check it and repeat your change if it is still needed.',
   ),
   DATABASE_UNAVAILABLE: withoutFacts(
     503,
     'Temporarily unavailable',
-    'Rigbook cannot reach its records at the moment. Please try again in a minute, and look first whether your last step was saved.',
+    'Rigbook cannot reach its database. Please check whether your last step was saved, and try again in a minute.',
   ),
   STORAGE_UNAVAILABLE: withoutFacts(
     503,
     'Temporarily unavailable',
-    'Rigbook cannot reach its stored photos at the moment. Please try again in a minute.',
+    'Rigbook cannot reach its photo storage. Please try again in a minute.',
   ),
   UNEXPECTED: withoutFacts(
     500,
     'Unexpected error',
-    'Something went wrong on our side. Please try again, and tell support the number below if it happens again.',
+    'Something went wrong on our side. Please try again. If it happens again, give support the number below.',
   ),
 };

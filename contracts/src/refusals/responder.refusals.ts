@@ -12,13 +12,13 @@ export const responderRefusals = {
     status: 409,
     title: 'Unit number taken',
     detail: ({ unitNumber }) =>
-      `Unit ${unitNumber} belongs to somebody else already. Please choose another unit number.`,
+      `Unit ${unitNumber} already belongs to someone else. Please choose another unit number.`,
     example: { unitNumber: '101' },
   }),
   PHONE_DIGITS_MISMATCH: withoutFacts(
     400,
     'Phone digits do not match',
-    'The last 4 digits are not those of the phone number. Please correct one of them.',
+    'The last 4 digits do not match the phone number. Please correct one of them.',
   ),
   RESPONDER_HAS_OPEN_BOOKINGS: withFacts<{ unitNumber: string; bookings: readonly OpenBooking[] }>({
     status: 409,
@@ -36,11 +36,11 @@ export const responderRefusals = {
   MICROSOFT_ACCOUNT_TAKEN: withoutFacts(
     409,
     'Microsoft account taken',
-    'This Microsoft account signs in somebody else already. Please unlink it there first.',
+    'This Microsoft account is already linked to someone else. Please unlink it there first.',
   ),
   LAST_ADMIN: withoutFacts(
     409,
     'Last administrator',
-    'This is the last administrator. Please make somebody else an administrator first.',
+    'This is the last administrator. Please make someone else an administrator first.',
   ),
 };

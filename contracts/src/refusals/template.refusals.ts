@@ -12,11 +12,11 @@ export const templateRefusals = {
   ),
   TEMPLATE_CHANGED_MEANWHILE: withFacts<{ changedBy: Person | null; changedAt: Instant }>({
     status: 409,
-    title: 'Template changed meanwhile',
+    title: 'Template changed by someone else',
     detail: ({ changedBy, changedAt }, zone) =>
       `${changedBy === null ? 'Somebody else' : personInWords(changedBy)} changed this text on ` +
       `${instantInWords(changedAt, zone)}, after you opened it. ` +
-      'Please read the text as it is now, then save yours again if it should stand.',
+      'Please read the current text, then save yours again if it should replace it.',
     example: {
       changedBy: { unitNumber: '100', firstName: 'Noa', lastName: 'Peretz' },
       changedAt: instant('2026-11-22T16:20Z'),

@@ -4,7 +4,7 @@ import { withoutFacts } from './refusal-definition.js';
 export const verificationRefusals = {
   VERIFICATION_UNDER_WAY: withoutFacts(
     409,
-    'Verification under way',
-    'Somebody verifies the log at this moment. Please try again when that is over.',
+    'Verification in progress',
+    'The log is already being verified. Please try again when that has finished.',
   ),
 };

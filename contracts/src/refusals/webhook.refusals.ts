@@ -3,21 +3,17 @@ import { waitInWords } from './sentence.js';
 
 /** About webhooks and calendar feeds (docs/domain.md#integrations). */
 export const webhookRefusals = {
-  WEBHOOK_NOT_FOUND: withoutFacts(
-    404,
-    'Webhook not found',
-    'There is no such webhook any more. Please reload the list to see those that there are.',
-  ),
+  WEBHOOK_NOT_FOUND: withoutFacts(404, 'Webhook not found', 'This webhook no longer exists. Please reload the list.'),
   TOO_MANY_WEBHOOKS: withFacts<{ most: number }>({
     status: 409,
     title: 'Too many webhooks',
-    detail: ({ most }) => `There can be ${most} webhooks at most. Please remove one that is no longer needed first.`,
+    detail: ({ most }) => `At most ${most} webhooks are allowed. Please remove one first.`,
     example: { most: 20 },
   }),
   CALENDAR_FEED_NOT_FOUND: withoutFacts(
     404,
     'Calendar not found',
-    'No calendar has this address any more. Please get a new one in your account, or from an administrator.',
+    'This calendar address is no longer valid. Please get a new one in your account or from an administrator.',
   ),
   CALENDAR_READ_TOO_OFTEN: withFacts<{ retryAfterSeconds: number }>({
     status: 429,
@@ -30,7 +26,7 @@ export const webhookRefusals = {
     status: 429,
     title: 'Too many tests',
     detail: ({ retryAfterSeconds }) =>
-      `This webhook was tested many times just now. Please wait ${waitInWords(retryAfterSeconds)} before the next test.`,
+      `This webhook was tested too often. Please wait ${waitInWords(retryAfterSeconds)} before the next test.`,
     example: { retryAfterSeconds: 300 },
   }),
 };

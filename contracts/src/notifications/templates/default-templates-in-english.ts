@@ -73,18 +73,18 @@ You can request other hours or another vehicle in Rigbook.
 {{organizationName}}`,
   },
   licence_approved: {
-    subject: 'Your driving licence is verified',
+    subject: 'Your driving license is verified',
     content: `Hello {{responderName}},
 
-Your driving licence is verified. You can book vehicles now.
+Your driving license is verified. You can book vehicles now.
 
 {{organizationName}}`,
   },
   licence_rejected: {
-    subject: 'Please upload your driving licence again',
+    subject: 'Please upload your driving license again',
     content: `Hello {{responderName}},
 
-Your driving licence could not be verified.
+Your driving license could not be verified.
 
 Reason: {{reason}}
 

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_rejection: 'The vehicle is needed for a course that evening.',
     booking_cancelled: 'The vehicle has to go to the garage.',
     licence_rejected: 'The photo of the back is blurred.',
-    damage_reported: 'Rear Bumper, minor: a scratch of ten centimetres',
+    damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
   },
   he: {
     booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',

@@ -22,7 +22,7 @@ function guardedDashboard() {
       calls.dashboard += 1;
       return open
         ? HttpResponse.json(counts)
-        : refuse(403, 'ADMIN_PASSWORD_REQUIRED', 'Please enter the admin password to go on.');
+        : refuse(403, 'ADMIN_PASSWORD_REQUIRED', 'Please enter the admin password to continue.');
     }),
     http.post('*/api/auth/verify-admin-password', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
@@ -55,7 +55,7 @@ async function renderKeeper() {
 test.each([
   ['no connection', () => HttpResponse.error()],
   ['a server in trouble', () => refuse(500, 'INTERNAL', 'Something went wrong.')],
-  ['no session', () => refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to go on.')],
+  ['no session', () => refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to continue.')],
 ])('%s counts as signed out, and nothing asks for a sign-in by itself', async (_, answer) => {
   server.use(http.get('*/api/auth/user', answer));
   renderScreen(
@@ -104,7 +104,7 @@ test('an empty password is not sent', async () => {
   expect(await toast().findByText('Invalid input')).toBeVisible();
   expect(calls.passwords).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await call).toBe('ApiError: 403: Please enter the admin password to go on.');
+  expect(await call).toBe('ApiError: 403: Please enter the admin password to continue.');
 });
 
 test('a session that ended is renewed where the person is, and the call is repeated', async () => {
@@ -112,7 +112,7 @@ test('a session that ended is renewed where the person is, and the call is repea
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json(dana)),
     http.get('*/api/bookings', () =>
-      signedIn ? HttpResponse.json([]) : refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to go on.'),
+      signedIn ? HttpResponse.json([]) : refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to continue.'),
     ),
     http.post('*/api/auth/login', () => {
       signedIn = true;
@@ -133,7 +133,7 @@ test('a call of one person is not repeated for another one who signs in instead'
     http.get('*/api/auth/user', () => HttpResponse.json(dana)),
     http.post('*/api/bookings/b1/check-in', () => {
       calls += 1;
-      return refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to go on.');
+      return refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to continue.');
     }),
     http.post('*/api/auth/login', () =>
       HttpResponse.json({ user: { ...dana, id: 'avi', unitNumber: '102' }, isFirstTime: false }),
@@ -144,7 +144,7 @@ test('a call of one person is not repeated for another one who signs in instead'
   const unit = await screen.findByRole('textbox', { name: 'Unit number' });
   await waitFor(() => expect(unit).toHaveFocus());
   await user.keyboard('1020102{Enter}');
-  expect(await call).toBe('ApiError: 401: You are signed out. Please sign in to go on.');
+  expect(await call).toBe('ApiError: 401: You are signed out. Please sign in to continue.');
   expect(await screen.findByText('102')).toBeVisible();
   expect(calls).toBe(1);
 });

@@ -208,7 +208,7 @@ export const en = {
   'activity.agreement-signed': 'Agreement signed',
   'activity.vehicle-checked-in': 'Vehicle checked in, shift started',
   'activity.vehicle-checked-out': 'Vehicle checked out, shift ended',
-  'activity.licence-submitted': 'Licence verification pending: your photos wait for an administrator.',
-  'activity.licence-approved': 'Licence verification completed.',
-  'activity.licence-rejected': 'Licence verification rejected: please upload new photos.',
+  'activity.licence-submitted': 'License verification pending: your photos are waiting for an administrator.',
+  'activity.licence-approved': 'License verification completed.',
+  'activity.licence-rejected': 'License verification rejected: please upload new photos.',
 };

@@ -21,7 +21,7 @@ export class CreateAccessTokenDto {
   @ApiProperty({ enum: accessTokenScopes, enumName: 'AccessTokenScope', isArray: true, example: ['bookings:read'] })
   @IsIn(accessTokenScopes, { each: true, message: `scopes must be among ${accessTokenScopes.join(', ')}.` })
   @ArrayUnique({ message: 'scopes must be named once each.' })
-  @ArrayMinSize(1, { message: 'Please choose at least one thing that the token opens.' })
+  @ArrayMinSize(1, { message: 'Please choose at least one permission.' })
   @IsArray({ message: 'scopes must be a list.' })
   scopes!: AccessTokenScope[];
 

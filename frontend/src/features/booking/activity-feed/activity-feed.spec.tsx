@@ -37,8 +37,8 @@ const lines = () => screen.getAllByRole('listitem').filter((item) => item.parent
 
 test('tells of a licence verification that is pending, and one that is completed', async () => {
   feed([happened('licence-approved'), happened('licence-submitted')]);
-  expect(await screen.findByText('Licence verification completed.')).toBeVisible();
-  expect(screen.getByText(/^Licence verification pending/)).toBeVisible();
+  expect(await screen.findByText('License verification completed.')).toBeVisible();
+  expect(screen.getByText(/^License verification pending/)).toBeVisible();
 });
 
 test('tells of a booking with its vehicle and hours, and when it happened', async () => {
@@ -51,11 +51,11 @@ test('tells of a booking with its vehicle and hours, and when it happened', asyn
 test('keeps the order of the API, newest first, and shows more on demand', async () => {
   const { user } = feed([happened('booking-approved'), happened('booking-requested')], [happened('licence-approved')]);
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Licence verification completed.')).toBeVisible();
+  expect(await screen.findByText('License verification completed.')).toBeVisible();
   expect(lines().map((line) => line.querySelector('.what')?.textContent)).toEqual([
     'Booking approved',
     'Booking requested',
-    'Licence verification completed.',
+    'License verification completed.',
   ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

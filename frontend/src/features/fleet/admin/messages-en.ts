@@ -28,7 +28,7 @@ export const en = {
     'A vehicle in maintenance cannot be checked in. Tick the bookings to cancel; the others stay as they are.',
   'affected.all': 'Tick all',
   'affected.out': 'Out on this shift. The maintenance begins when the vehicle is back; cancelling ends the shift now.',
-  'affected.changed': 'Changed meanwhile',
+  'affected.changed': 'Changed by someone else',
   'affected.reason': 'Reason for their responders (optional)',
   'affected.willCancel':
     '{count, plural, one {# booking will be cancelled.} other {# bookings will be cancelled.}} This cannot be undone.',

@@ -59,7 +59,7 @@ test('shows two reasons, and the others on demand', async () => {
   const { user } = show([vehicle('BLS1', 95)]);
   const card = await cardOf('BLS1');
   const shown = () => card.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(shown()).toEqual(['Authorised for your role (EMT)', 'Free from Sat 23 Nov, 18:00']);
+  expect(shown()).toEqual(['Authorized for your role (EMT)', 'Free from Sat 23 Nov, 18:00']);
   await user.click(card.getByRole('button', { name: '+2 more' }));
   expect(shown().slice(2)).toEqual(['Good fuel level (80%)', 'You drove it on 1 recent shift']);
   await user.click(card.getByRole('button', { name: 'Show fewer' }));

@@ -86,7 +86,7 @@ test('stays to say what could not be cancelled and what came in meanwhile', asyn
   expect(screen.getByText('1 booking was cancelled.')).toBeVisible();
   expect(screen.getByText(/Avi Cohen, Unit 102.*409: This booking was cancelled already\./)).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Still affected' }));
-  expect(list.getByText('Changed meanwhile')).toBeVisible();
+  expect(list.getByText('Changed by someone else')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
   await user.click(list.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Cancel ticked bookings' }));
@@ -101,7 +101,7 @@ test('cancels nothing where the maintenance was refused, nor with an end in the 
   await user.click(await screen.findByRole('checkbox'));
   await fill(user, screen.getByLabelText('Expected end (optional)'), '2020-01-02T08:00');
   await user.click(await start());
-  expect(await screen.findByText('The expected end must lie in the future')).toBeVisible();
+  expect(await screen.findByText('The expected end must be in the future')).toBeVisible();
   await user.clear(screen.getByLabelText('Expected end (optional)'));
   await user.click(await start());
   expect(await toast().findByText('Update Failed')).toBeVisible();

@@ -95,8 +95,8 @@ test('a new one is asked for, shown once, and gone from the screen with its dial
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Make the token' }));
-  expect(dialog.getByText('Please name the token after the program that will use it')).toBeVisible();
-  expect(dialog.getByText('Please choose at least one thing that the token opens')).toBeVisible();
+  expect(dialog.getByText('Please enter a name, such as that of the program that will use the token')).toBeVisible();
+  expect(dialog.getByText('Please choose at least one permission')).toBeVisible();
   expect(asked).toEqual([]);
 
   await user.click(dialog.getByLabelText('Name'));

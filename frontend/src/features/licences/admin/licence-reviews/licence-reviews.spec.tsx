@@ -75,7 +75,7 @@ test('asks for the admin password that ran out meanwhile, once for both photos, 
   const forget = repeatAfter('ADMIN_PASSWORD_REQUIRED', enterPassword);
   server.use(
     http.get(`${address}/photos/:side`, () =>
-      open ? photo() : refuse(403, 'ADMIN_PASSWORD_REQUIRED', 'Please enter the admin password to go on.'),
+      open ? photo() : refuse(403, 'ADMIN_PASSWORD_REQUIRED', 'Please enter the admin password to continue.'),
     ),
   );
   const { user } = renderScreen(<LicenceReviews />);

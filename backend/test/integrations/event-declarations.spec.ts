@@ -1,7 +1,9 @@
+import { Check } from 'typebox/value';
 import { eventTypes } from '@rigbook/contracts/integrations/event-type.words';
 import { allEvents } from '../../src/integrations/event-feed/all-events.js';
 import { dataSchemaOf } from '../../src/platform/events/event-declarations.js';
 import type { FieldSchema } from '../../src/platform/events/event-fields.js';
+import { recorded, type Recorded } from '../upgrade/recorded-app.js';
 import { declaredEventTypes, eventDeclarations } from '../support/event-declarations.js';
 
 interface Field {
@@ -46,4 +48,22 @@ describe('every declared event', () => {
   it.each(eventDeclarations)('%s gives an example of each field', (_, declared) =>
     expect(leavesIn(dataSchemaOf(declared)).filter(({ example }) => example === undefined)).toEqual([]),
   );
+});
+
+/** The schema, which then refuses fields that it does not name. */
+const closed = ({ items, properties, ...schema }: FieldSchema): object => ({
+  ...schema,
+  ...(items && { items: closed(items) }),
+  ...(properties && {
+    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, closed(field)])),
+    additionalProperties: false,
+  }),
+});
+
+it('what a release stored has the declared fields, and no others', () => {
+  const { events } = recorded<Recorded>('readings').feed;
+  const declared = new Map(eventDeclarations);
+  const undeclared = events.filter(({ type, data }) => !Check(closed(dataSchemaOf(declared.get(type)!)), data));
+  expect(events.length).toBeGreaterThan(50);
+  expect(undeclared).toEqual([]);
 });

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { withConnection } from '../../../src/platform/database/with-connection.js';
-
-const sources = path.resolve(__dirname, '../../../src');
-
-/** Every type of event that the product knows. */
-const types = (readdirSync(sources, { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.events.ts'))
-  .flatMap((file) =>
-    [...readFileSync(path.join(sources, file), 'utf8').matchAll(/readonly type: '(\w+)'/g)].map(
-      ([, type = '']) => type,
-    ),
-  );
+import { declaredEventTypes } from '../../support/event-declarations.js';
 
 const STREAMS = 25;
 
@@ -26,7 +14,7 @@ const value = fc.oneof(
   fc.boolean(),
 );
 const anyEvent = fc.record({
-  type: fc.constantFrom(...types),
+  type: fc.constantFrom(...declaredEventTypes),
   stream: fc.nat(STREAMS - 1),
   actor: fc.constantFrom('system:test', `responder:${v7()}`),
   causationId: fc.option(text),

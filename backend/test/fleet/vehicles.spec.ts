@@ -1,15 +1,5 @@
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { RetireVehicle, RetireVehicleHandler } from '../../src/fleet/retire-vehicle/retire-vehicle.handler.js';
-import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { checkInForm, checkOutForm, mondayEvening, shift } from '../support/shift.js';
-
-interface Vehicle {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly plateNumber: string | null;
-}
+import { details, fleetOf, seen, someName, vehiclesBy, type Vehicle } from './support/fleet.js';
 
 let app: TestApp;
 let admin: Person;
@@ -22,21 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const details = { type: 'Basic Life Support', location: 'Base, bay 9', allowedRoles: ['EMT'] };
-
-let lastNumber = 0;
-const someName = () => `TEST ${(lastNumber += 1)}`;
-const add = async (name = someName()): Promise<Vehicle> =>
-  (
-    await admin
-      .post('/api/vehicles')
-      .send({ ...details, name })
-      .expect(201)
-  ).body as Vehicle;
-
-const fleetOf = async (person: Person) => (await person.get('/api/vehicles').expect(200)).body as Vehicle[];
-const seen = async ({ id }: Vehicle, by: Person = dana) => (await fleetOf(by)).find((vehicle) => vehicle.id === id);
-const change = (vehicle: Vehicle, changes: object) => admin.put(`/api/vehicles/${vehicle.id}`).send(changes);
+const { add, change } = vehiclesBy(() => admin);
 
 async function eventsOf({ id }: Vehicle): Promise<{ type: string; data: object }[]> {
   const text = 'SELECT type, data FROM event WHERE stream = $1 ORDER BY version';
@@ -90,7 +66,7 @@ describe('adding a vehicle', () => {
       fuelLevel: null,
       mileage: null,
     });
-    expect(await seen(body)).toEqual(body);
+    expect(await seen(body, dana)).toEqual(body);
     expect(await eventsOf(body)).toEqual([{ type: 'VehicleAdded', data: { name, ...details, plateNumber: null } }]);
   });
 
@@ -98,7 +74,7 @@ describe('adding a vehicle', () => {
     const add = (plateNumber: string) =>
       admin.post('/api/vehicles').send({ ...details, name: someName(), plateNumber });
     const { body: first } = await add('12-345-AB').expect(201);
-    expect(await seen(first)).toMatchObject({ plateNumber: '12-345-AB' });
+    expect(await seen(first, dana)).toMatchObject({ plateNumber: '12-345-AB' });
     const { body: refused } = await add('12345 ab').expect(409);
     expect(refused).toMatchObject({ code: 'PLATE_NUMBER_TAKEN', facts: { plateNumber: '12345 ab' } });
     const { body: other } = await add('').expect(201);
@@ -217,106 +193,6 @@ describe('changing a vehicle', () => {
         'VEHICLE_NOT_FOUND',
       );
       expect((await admin.delete(`/api/vehicles/${id}`).expect(404)).body.code).toBe('VEHICLE_NOT_FOUND');
-    }
-  });
-});
-
-describe('a vehicle on a shift', () => {
-  it('is in use until the checkout, with what its dashboard showed', async () => {
-    const vehicle = await add();
-    const step = shift(app, dana, admin);
-    const booking = await step.active(vehicle.name, { startTime: '2026-11-23T09:00:00Z', duration: 2 });
-    expect(await seen(vehicle)).toMatchObject({
-      status: 'in_use',
-      availableFrom: '2026-11-23T11:00:00.000Z',
-      fuelLevel: checkInForm.fuelLevel,
-      mileage: checkInForm.mileage,
-    });
-    expect((await change(vehicle, { ...details, status: 'in_use' }).expect(200)).body.status).toBe('in_use');
-    expect((await change(vehicle, { status: 'available' }).expect(409)).body.code).toBe('VEHICLE_STATUS_DERIVED');
-
-    await step.checkOut(booking);
-    expect(await seen(vehicle)).toMatchObject({
-      status: 'available',
-      availableFrom: null,
-      fuelLevel: checkOutForm.fuelLevel,
-      mileage: checkOutForm.mileage,
-    });
-  });
-
-  it('comes back into the maintenance that began meanwhile', async () => {
-    const vehicle = await add();
-    const step = shift(app, dana, admin);
-    const booking = await step.active(vehicle.name, { startTime: '2026-11-23T12:00:00Z', duration: 2 });
-    expect((await change(vehicle, { status: 'maintenance' }).expect(200)).body.status).toBe('in_use');
-    await step.checkOut(booking);
-    expect(await seen(vehicle)).toMatchObject({ status: 'maintenance' });
-  });
-});
-
-describe('retiring a vehicle', () => {
-  it('takes it out of the fleet and frees its name', async () => {
-    const vehicle = await add();
-    await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
-    expect(await seen(vehicle)).toBeUndefined();
-    await admin.delete(`/api/vehicles/${vehicle.id}`).expect(404);
-    await change(vehicle, { status: 'available' }).expect(404);
-    await add(vehicle.name);
-  });
-
-  it('is refused with the open bookings by name', async () => {
-    const vehicle = await add();
-    const booking = await shift(app, dana, admin).request(vehicle.name, mondayEvening);
-    const { body } = await admin.delete(`/api/vehicles/${vehicle.id}`).expect(409);
-    expect(body).toMatchObject({
-      code: 'VEHICLE_HAS_OPEN_BOOKINGS',
-      facts: { vehicleName: vehicle.name, bookings: [{ id: booking.id, status: 'pending' }] },
-    });
-    await dana.delete(`/api/bookings/${booking.id}`).expect(200);
-    await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
-  });
-
-  it('goes ahead although the clock of the process that checked it out ran ahead', async () => {
-    const vehicle = await add();
-    const of = shift(app, dana, admin);
-    const shiftOfAnHour = await of.active(vehicle.name, { startTime: '2026-11-23T09:00:00Z', duration: 1 });
-    const now = app.clock.now();
-    app.clock.set('2026-11-23T09:30:00Z');
-    await of.checkOut(shiftOfAnHour);
-    app.clock.set(now);
-    await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
-  });
-
-  it('is tried again where a booking stood in the way that nobody finds any more', async () => {
-    const vehicle = await add();
-    const { id } = await shift(app, dana, admin).request(vehicle.name, mondayEvening);
-    // sees every booking a moment too early or too late
-    const looks = [[], []].values();
-    const openBookings = async () => {
-      if (!looks.next().done) return [];
-      await dana.delete(`/api/bookings/${id}`);
-      return [];
-    };
-    const handler = new RetireVehicleHandler(app.nest.get(EventStore), { openBookings });
-    const context = { actor: 'system:test', now: app.clock.now(), correlationId: id };
-    await handler.execute(new RetireVehicle(vehicle.id as VehicleId, context));
-    expect(await seen(vehicle)).toBeUndefined();
-  });
-
-  it('loses against a booking that is requested at the same moment, or wins and leaves none', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const vehicle = await add();
-      const wish = { ...mondayEvening, vehicleId: vehicle.id, startTime: '2026-11-26T16:00:00Z', duration: 1 };
-      const [booked, retired] = await Promise.all([
-        dana.post('/api/bookings').send(wish),
-        admin.delete(`/api/vehicles/${vehicle.id}`),
-      ]);
-      expect([
-        [201, 409],
-        [404, 204],
-        [409, 204],
-      ]).toContainEqual([booked.status, retired.status]);
-      if (booked.status === 201) await dana.delete(`/api/bookings/${booked.body.id}`).expect(200);
     }
   });
 });

@@ -601,7 +601,7 @@ export interface paths {
         get?: never;
         /**
          * Change the admin password
-         * @description The administration stays open here and closes everywhere else.
+         * @description Administrator access continues in this session and ends in all others.
          */
         put: operations["changeAdminPassword"];
         post?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie that the other calls need.
+         * @description Sets the session cookie that other calls need.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description The session ends on the server.
+         * @description Ends the session on the server.
          */
         post: operations["signOut"];
         delete?: never;
@@ -1294,7 +1294,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a Microsoft account signs you in
+         * See whether a Microsoft account is linked to you
          * @description To link one, send the browser to `/auth/microsoft?link=1`.
          */
         get: operations["getOwnMicrosoftAccount"];
@@ -1339,7 +1339,7 @@ export interface paths {
         };
         /**
          * Who is signed in
-         * @description A signed-out visitor gets 401.
+         * @description Answers 401 if no one is signed in.
          */
         get: operations["currentUser"];
         put?: never;
@@ -1360,8 +1360,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the administration
-         * @description For 8 hours, in this session.
+         * Enter the admin password
+         * @description Gives administrator access for 8 hours in this session.
          */
         post: operations["verifyAdminPassword"];
         delete?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink a responder's Microsoft account
-         * @description Ends their sessions. Nothing happens where none is linked.
+         * @description Ends their sessions. Does nothing if no account is linked.
          */
         delete: operations["unlinkMicrosoftAccount"];
         options?: never;
@@ -2939,12 +2939,12 @@ export interface components {
         CurrentUser: {
             /**
              * Format: date-time
-             * @description The administration is open until then; null before the admin password was entered.
+             * @description When administrator access ends. Null until the admin password is entered.
              * @example null
              */
             adminUntil: string | null;
             /**
-             * @description By which you are written to.
+             * @description How messages are sent to you.
              * @example [
              *       "email",
              *       "whatsapp"
@@ -2970,12 +2970,12 @@ export interface components {
             /** @example false */
             isAuditor: boolean;
             /**
-             * @description The profile or the licence is still to be handed in.
+             * @description The profile is incomplete, or no license has been submitted yet.
              * @example false
              */
             isFirstTime: boolean;
             /**
-             * @description In which you are written to; null: the organisation's.
+             * @description The language of messages to you. Null means the organization's language.
              * @example null
              */
             language: components["schemas"]["Language"] | null;
@@ -6555,7 +6555,7 @@ export interface components {
             startedAt: string | null;
         };
         /**
-         * @description By which you are written to.
+         * @description How messages are sent to you.
          * @enum {string}
          */
         MessageChannel: "email" | "whatsapp";
@@ -6572,12 +6572,12 @@ export interface components {
         MicrosoftAccount: {
             /**
              * Format: uri
-             * @description As the directory spells itself in its tokens (`iss`).
+             * @description The directory, exactly as in the `iss` claim of its tokens.
              * @example https://login.microsoftonline.com/0b1f7c52-6f0e-4c3a-9d55-2f0a6a1b7c10/v2.0
              */
             issuer: string;
             /**
-             * @description The account as that directory names it in its tokens (`sub`); not an email address.
+             * @description The account, exactly as in the `sub` claim of the tokens; not an email address.
              * @example AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ
              */
             subject: string;
@@ -6944,12 +6944,12 @@ export interface components {
         };
         OwnMicrosoftAccount: {
             /**
-             * @description The organisation has set up signing in with Microsoft.
+             * @description The organization has set up signing in with Microsoft.
              * @example true
              */
             configured: boolean;
             /**
-             * @description An account of yours signs you in.
+             * @description A Microsoft account is linked to you.
              * @example false
              */
             linked: boolean;
@@ -6997,7 +6997,7 @@ export interface components {
                 field: string;
                 message: string;
             }[];
-            /** @description What the decision was based on, where it helps. */
+            /** @description What the decision was based on, if that helps. */
             facts?: {
                 [key: string]: unknown;
             };
@@ -7427,7 +7427,7 @@ export interface components {
         };
         SignedIn: {
             /**
-             * @description The profile or the licence is still to be handed in.
+             * @description The profile is incomplete, or no license has been submitted yet.
              * @example false
              */
             isFirstTime: boolean;
@@ -8157,9 +8157,9 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -8171,7 +8171,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -8220,9 +8220,9 @@ export interface operations {
     listAccessTokens: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -8234,7 +8234,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -8293,7 +8293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8468,9 +8468,9 @@ export interface operations {
     listAgreementFiles: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
                 /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name. */
                 search?: string;
@@ -8484,7 +8484,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -8616,13 +8616,13 @@ export interface operations {
                 booked?: true;
                 /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
                 checkedIn?: true;
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
                 /** @description Bookings that start at or after it. */
                 from?: string;
                 /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
                 hour?: number;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back after the end or should be back. */
@@ -8651,7 +8651,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9271,7 +9271,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9476,7 +9476,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9582,9 +9582,9 @@ export interface operations {
     listDamage: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
                 /** @description Open damage of the fleet, newest report first; or what was resolved, last resolved first. */
                 standing?: components["schemas"]["DamageStanding"];
@@ -9599,7 +9599,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -10200,9 +10200,9 @@ export interface operations {
             query?: {
                 bookingId?: string;
                 channel?: components["schemas"]["MessageChannel"];
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
                 /** @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number. */
                 search?: string;
@@ -10220,7 +10220,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -10347,7 +10347,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10517,7 +10517,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10624,9 +10624,9 @@ export interface operations {
     listOdometerDiscrepancies: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -10638,7 +10638,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -10925,11 +10925,11 @@ export interface operations {
         parameters: {
             query?: {
                 code?: components["schemas"]["RequestRefusalCode"];
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
                 /** @description Refused at or after it. */
                 from?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
                 /** @description Refused before it. */
                 to?: string;
@@ -10945,7 +10945,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -11212,7 +11212,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11427,9 +11427,9 @@ export interface operations {
     readTemplateHistory: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -11444,7 +11444,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -11611,7 +11611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11730,9 +11730,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query: {
-                /** @description A day of the organisation's zone. */
+                /** @description The first day, in the organization's time zone. */
                 from: string;
-                /** @description The last day, which belongs to it. */
+                /** @description The last day, inclusive. */
                 to: string;
             };
             header?: never;
@@ -11868,9 +11868,9 @@ export interface operations {
     listLicenceHistory: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -11885,7 +11885,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -12154,7 +12154,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12444,9 +12444,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -12461,7 +12461,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -12529,7 +12529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12627,7 +12627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12725,7 +12725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13032,13 +13032,13 @@ export interface operations {
                 booked?: true;
                 /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
                 checkedIn?: true;
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
                 /** @description Bookings that start at or after it. */
                 from?: string;
                 /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
                 hour?: number;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back after the end or should be back. */
@@ -13067,7 +13067,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -13483,11 +13483,11 @@ export interface operations {
         parameters: {
             query: {
                 format: components["schemas"]["ExportFormat"];
-                /** @description A day of the organisation's zone. */
+                /** @description The first day, in the organization's time zone. */
                 from: string;
                 /** @description Of a CSV's headings and words. */
                 language?: "en" | "he";
-                /** @description The last day, which belongs to it. */
+                /** @description The last day, inclusive. */
                 to: string;
             };
             header?: never;
@@ -14279,7 +14279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Until when the administration is open. */
+            /** @description When administrator access ends. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14365,9 +14365,9 @@ export interface operations {
     listOwnBookings: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -14379,7 +14379,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14429,9 +14429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
-                /** @description The unit number of the responder for whom a program does it. Needed with an access token; of no account with a session. */
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
                 "On-Behalf-Of"?: string;
             };
             path?: never;
@@ -14634,7 +14634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The unit number of the responder for whom a program does it. Needed with an access token; of no account with a session. */
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
                 "On-Behalf-Of"?: string;
             };
             path: {
@@ -14732,7 +14732,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14852,7 +14852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14972,7 +14972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15091,9 +15091,9 @@ export interface operations {
     listOwnRefusedRequests: {
         parameters: {
             query?: {
-                /** @description From the Link header of the page before; opaque. */
+                /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description How many a page has. */
+                /** @description The number of entries on a page. */
                 limit?: number;
             };
             header?: never;
@@ -15105,7 +15105,7 @@ export interface operations {
             /** @description One page of the list. */
             200: {
                 headers: {
-                    /** @description The next page, where there is one: `<...>; rel="next"`. */
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -15202,7 +15202,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15623,7 +15623,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15904,7 +15904,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16262,7 +16262,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16734,7 +16734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16907,7 +16907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing. */
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

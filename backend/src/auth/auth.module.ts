@@ -34,7 +34,7 @@ import { UpdateProfileController } from './update-profile/update-profile.control
 import { VerifyAdminPasswordController } from './verify-admin-password/verify-admin-password.controller.js';
 import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin-password.handler.js';
 
-/** Guards every route of the application, and tells responders how sessions end, live updates which are open. */
+/** Guards every route. Other slices end sessions, and ask which are open, through what it exports. */
 @Global()
 @Module({
   controllers: [

@@ -1,6 +1,3 @@
-import { reportUnseenRefusals } from './refusals-unseen.mjs';
-
-export default async function globalTeardown(globalConfig) {
+export default async function globalTeardown() {
   await Promise.all((globalThis.rigbookTestServers ?? []).map((server) => server.stop()));
-  reportUnseenRefusals(process.env.RIGBOOK_REFUSALS, globalConfig);
 }

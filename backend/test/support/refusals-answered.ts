@@ -52,7 +52,7 @@ export class RefusalsAnswered {
   }
 }
 
-/** Notes for the end of a whole run, which looks for refusals that the document lists and no test saw: see refusals-unseen.mjs. */
+/** Notes for the end of a whole run, which looks for refusals that the document lists and no test saw: see refusals-unseen.reporter.mjs. */
 function keep(answered: ReadonlySet<string>): void {
   const folder = process.env['RIGBOOK_REFUSALS'];
   if (folder === undefined || answered.size === 0) return;

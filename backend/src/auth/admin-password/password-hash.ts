@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with a salt of its own; both run beside the event loop. A letter counts the same however a keyboard composes it. */
+/** Argon2id with a random salt, computed off the event loop. Unicode is normalized, so keyboards may compose letters differently. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
 
 export const matchesHash = (password: string, passwordHash: string): Promise<boolean> =>

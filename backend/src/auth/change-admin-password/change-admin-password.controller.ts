@@ -21,7 +21,7 @@ export class ChangeAdminPasswordController {
   @AdminOnly()
   @ApiOperation({
     summary: 'Change the admin password',
-    description: 'The administration stays open here and closes everywhere else.',
+    description: 'Administrator access continues in this session and ends in all others.',
   })
   @ApiNoContentResponse({ description: 'The password is changed.' })
   @Refuses('ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'CHANGED_MEANWHILE')

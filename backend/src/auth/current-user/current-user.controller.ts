@@ -11,7 +11,7 @@ export class CurrentUserController {
   constructor(private readonly users: CurrentUsers) {}
 
   @Get('user')
-  @ApiOperation({ summary: 'Who is signed in', description: 'A signed-out visitor gets 401.' })
+  @ApiOperation({ summary: 'Who is signed in', description: 'Answers 401 if no one is signed in.' })
   @ApiOkResponse({ description: 'Who is signed in, with rights and profile.', type: CurrentUserResponse })
   currentUser(@CurrentSession() signedIn: SignedInResponder): Promise<CurrentUserResponse> {
     return this.users.describe(signedIn);

@@ -9,7 +9,7 @@ import type { SignedInResponder } from '../session/signed-in-responder.js';
 
 const textOrNull = { type: String, nullable: true } as const;
 
-/** Whoever is signed in, with what the screens need from the start. */
+/** The person who is signed in, with what the screens need from the start. */
 @ApiSchema({ name: 'CurrentUser' })
 export class CurrentUserResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
@@ -39,7 +39,7 @@ export class CurrentUserResponse {
     enumName: 'Language',
     nullable: true,
     example: null,
-    description: "In which you are written to; null: the organisation's.",
+    description: "The language of messages to you. Null means the organization's language.",
   })
   language!: Language | null;
   @ApiProperty({
@@ -47,18 +47,18 @@ export class CurrentUserResponse {
     enumName: 'MessageChannel',
     isArray: true,
     example: ['email', 'whatsapp'],
-    description: 'By which you are written to.',
+    description: 'How messages are sent to you.',
   })
   channels!: readonly MessageChannel[];
   @ApiProperty({ example: true, description: 'All five fields of the profile are present.' })
   profileComplete!: boolean;
-  @ApiProperty({ example: false, description: 'The profile or the licence is still to be handed in.' })
+  @ApiProperty({ example: false, description: 'The profile is incomplete, or no license has been submitted yet.' })
   isFirstTime!: boolean;
   @ApiProperty({
     ...textOrNull,
     format: 'date-time',
     example: null,
-    description: 'The administration is open until then; null before the admin password was entered.',
+    description: 'When administrator access ends. Null until the admin password is entered.',
   })
   adminUntil!: Instant | null;
   @ApiProperty({ example: 'Rigbook' })
@@ -67,7 +67,7 @@ export class CurrentUserResponse {
   timezone!: Zone;
 }
 
-/** `licenceHandedIn`: photos were handed in at some time. */
+/** `licenceHandedIn`: license photos have been submitted at least once. */
 export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: boolean): CurrentUserResponse {
   const profileComplete = isProfileComplete(signedIn);
   return {

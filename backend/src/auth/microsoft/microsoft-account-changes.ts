@@ -14,7 +14,7 @@ import { linkedTo } from './microsoft-account.statements.js';
 
 export interface ChangeOfAccount {
   readonly responderId: ResponderId;
-  /** where the change is made: it stays signed in */
+  /** The session that makes the change; it stays signed in. */
   readonly session: string;
   readonly context: CommandContext;
   readonly decide: (before: MicrosoftAccount | undefined) => readonly MicrosoftAccountEvent[];
@@ -41,7 +41,7 @@ export class MicrosoftAccountChanges {
       },
       decide: ({ account }) => {
         const events = decideAccount(account);
-        // whoever came in with the account of before has to sign in again
+        // sessions that began with the previous account have to sign in again
         const endSessions = account ? [endAllSessionsBut(session, responderId)] : [];
         return { events, statements: events.length > 0 ? [store, ...endSessions] : [] };
       },
@@ -52,6 +52,6 @@ export class MicrosoftAccountChanges {
 
 const microsoftAccountGuards: Guards = {
   microsoft_account_issuer_subject_key: () => new Refusal('MICROSOFT_ACCOUNT_TAKEN'),
-  // erased at the same moment
+  // the responder was erased at the same moment
   microsoft_account_responder_id_fkey: () => new Refusal('RESPONDER_NOT_FOUND'),
 };

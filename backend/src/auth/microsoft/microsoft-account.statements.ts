@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/event-store/statement.js';
 import { sessionEndsAt } from '../session/session.rules.js';
 import type { MicrosoftAccount } from './microsoft-account.js';
 
-/** Refused by `microsoft_account_issuer_subject_key` where the account is somebody else's. */
+/** The constraint `microsoft_account_issuer_subject_key` refuses an account that is linked to another responder. */
 export const storeMicrosoftAccount = (
   responderId: ResponderId,
   { issuer, subject }: MicrosoftAccount,
@@ -24,7 +24,7 @@ export const removeMicrosoftAccount = (responderId: ResponderId): Statement => (
   values: [responderId],
 });
 
-/** Begins a session for whom the account is linked to; no row where it is linked to nobody. */
+/** Begins a session for the responder whose account it is; returns no row if it is not linked. */
 export const beginSessionOf = ({ issuer, subject }: MicrosoftAccount, session: string, now: Instant): Statement => ({
   name: 'microsoft-account.begin-session',
   text: `INSERT INTO session (id_hash, responder_id, started_at, last_seen_at, expires_at)

@@ -1,4 +1,4 @@
-/** An account as its provider names it: the subject means something at that issuer only. An email address plays no part. */
+/** An account as its provider names it. A subject is unique only within its issuer; email addresses are not compared. */
 export interface MicrosoftAccount {
   readonly issuer: string;
   readonly subject: string;

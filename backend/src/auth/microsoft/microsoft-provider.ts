@@ -3,19 +3,19 @@ import * as oidc from 'openid-client';
 import { Configuration, type MicrosoftConfiguration } from '../../platform/configuration/configuration.js';
 import type { MicrosoftAccount } from './microsoft-account.js';
 
-/** What ties an answer to the browser that asked; kept there until the answer comes. */
+/** Ties the provider's answer to the browser that asked; kept in that browser until the answer comes. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** of PKCE: whoever takes the code on its way can't redeem it without this */
+  /** PKCE verifier: without it, an intercepted code cannot be redeemed. */
   readonly codeVerifier: string;
 }
 
 const TIMEOUT_SECONDS = 5;
 
 /**
- * The organisation's directory, spoken to by OpenID Connect: code flow with PKCE, state and nonce. Asked for the account
- * alone: neither name nor address is requested.
+ * The organisation's directory over OpenID Connect: code flow with PKCE, state and nonce. Only the account is requested, no
+ * name and no email address.
  */
 @Injectable()
 export class MicrosoftProvider {
@@ -27,7 +27,7 @@ export class MicrosoftProvider {
     return this.configuration.microsoft !== undefined;
   }
 
-  /** Where the browser goes to sign in, and what has to be kept for its return. @throws when the provider is away */
+  /** The address to sign in at, and the secrets to keep until the browser returns. @throws if the provider is unavailable */
   async begin(redirectUri: URL): Promise<{ readonly address: URL; readonly secrets: AttemptSecrets }> {
     const provider = await this.discovered();
     const secrets: AttemptSecrets = {
@@ -38,7 +38,7 @@ export class MicrosoftProvider {
     const address = oidc.buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri.href,
       scope: 'openid',
-      // a shared tablet at the base must not sign in whoever used it last
+      // a shared tablet must not sign in the person who used it last
       prompt: 'select_account',
       state: secrets.state,
       nonce: secrets.nonce,
@@ -50,7 +50,7 @@ export class MicrosoftProvider {
 
   /**
    * The account that signed in, from the address that the provider sent the browser back to.
-   * @throws when the provider, the browser or somebody between them does not keep to the protocol, or the provider is away
+   * @throws if the answer violates the protocol, or the provider is unavailable
    */
   async accountBehind(callback: URL, { state, nonce, codeVerifier }: AttemptSecrets): Promise<MicrosoftAccount> {
     const tokens = await oidc.authorizationCodeGrant(await this.discovered(), callback, {
@@ -64,7 +64,7 @@ export class MicrosoftProvider {
     return { issuer: claims.iss, subject: claims.sub };
   }
 
-  /** Asked once; again after a failure. Keys are looked up anew by openid-client when they change. */
+  /** Discovered once, and again after a failure. openid-client fetches keys again when they change. */
   private discovered(): Promise<oidc.Configuration> {
     const { microsoft } = this.configuration;
     if (!microsoft) throw new Error('signing in with Microsoft is not configured');
@@ -78,10 +78,10 @@ export class MicrosoftProvider {
 
 function discover({ issuer, clientId, clientSecret }: MicrosoftConfiguration): Promise<oidc.Configuration> {
   const address = new URL(issuer);
-  const plain = address.protocol === 'http:'; // a provider on this machine, for trying out
+  const plain = address.protocol === 'http:'; // a provider on this machine, for testing
   return oidc.discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so that nobody overlooks it
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to draw attention
     ...(plain && { execute: [oidc.allowInsecureRequests] }),
   });
 }

@@ -6,21 +6,21 @@ import { SessionIds } from './session-ids.js';
 import { endSession, sweepSessions } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
-/** `sessionId` goes into the cookie and is kept nowhere. */
+/** `sessionId` goes into the cookie and is not stored. */
 export interface BegunSession {
   readonly sessionId: string;
   readonly signedIn: SignedInResponder;
 }
 
 export interface NewSession {
-  /** inserts the session for whoever proved who they are, or inserts nothing */
+  /** Inserts the session if the credentials were right, or nothing. */
   readonly insert: (session: string) => Statement;
-  /** the session of the request, which the new one takes the place of */
+  /** The session of the request; the new session replaces it. */
   readonly before: string | undefined;
   readonly now: Instant;
 }
 
-/** Every way of signing in ends here: a new id, and the session of before is over. */
+/** The last step of every way to sign in: a new session id; the previous session ends. */
 @Injectable()
 export class NewSessions {
   constructor(
@@ -28,7 +28,7 @@ export class NewSessions {
     private readonly ids: SessionIds,
   ) {}
 
-  /** Undefined, and nothing is changed, where nobody was found to begin it for. */
+  /** Undefined, with nothing changed, if `insert` found no responder. */
   async begin({ insert, before, now }: NewSession): Promise<BegunSession | undefined> {
     const sessionId = this.ids.newId();
     const session = this.ids.nameOf(sessionId) ?? '';

@@ -5,8 +5,8 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The id in the cookie opens a session; the name kept in the database, an HMAC of it, does not: who reads the table can't
- * sign in with what is found there.
+ * The id in the cookie opens a session. The database keeps only its HMAC, the name, with which a reader of the table cannot
+ * sign in.
  */
 @Injectable()
 export class SessionIds {
@@ -17,7 +17,7 @@ export class SessionIds {
     return randomBytes(32).toString('base64url');
   }
 
-  /** Hexadecimal; undefined for what can't be an id. */
+  /** Hexadecimal; undefined for a text that cannot be an id. */
   nameOf(id: string | undefined): string | undefined {
     if (id === undefined || !WELL_FORMED.test(id)) return undefined;
     return createHmac('sha256', this.configuration.sessionSecret).update(id).digest('hex');

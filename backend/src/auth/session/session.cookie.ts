@@ -6,7 +6,7 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 
 export const SESSION_COOKIE = 'rigbook_session';
 
-/** The cookie that carries the session's id: out of reach of scripts and of requests that other sites' pages send. */
+/** The cookie with the session's id. Scripts cannot read it, and requests from other sites do not carry it. */
 @Injectable()
 export class SessionCookie {
   constructor(private readonly configuration: Configuration) {}

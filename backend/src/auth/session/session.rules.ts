@@ -3,18 +3,18 @@ import { instantOfMillis, millisOf, type Instant } from '@rigbook/contracts/kern
 
 const secondsAfter = (at: Instant, seconds: number): Instant => instantOfMillis(millisOf(at) + seconds * 1000);
 
-/** Writing down each request would make every read a write. */
+/** Recording every request would turn every read into a write. */
 const SEEN_AGAIN_SECONDS = 5 * 60;
 
-/** A session begun now ends then, however busy it is. */
+/** When a session that begins now ends at the latest. */
 export const sessionEndsAt = (startedAt: Instant): Instant => secondsAfter(startedAt, sessionLimits.absoluteSeconds);
 
-/** A session that was last seen at that moment or before has been idle for too long. */
+/** A session last seen at or before this moment has been idle too long. */
 export const idleSince = (now: Instant): Instant => secondsAfter(now, -sessionLimits.idleSeconds);
 
-/** Whether the last note of a session's activity is old enough for a new one. */
+/** Whether it is time to record a session's activity again. */
 export const isDueForNote = (lastSeenAt: Instant, now: Instant): boolean =>
   secondsAfter(lastSeenAt, SEEN_AGAIN_SECONDS) <= now;
 
-/** How long the administration stays open once the admin password was entered. */
+/** Until when entering the admin password gives administrator access. */
 export const adminUntilAfter = (enteredAt: Instant): Instant => secondsAfter(enteredAt, ADMIN_PASSWORD_VALID_SECONDS);

@@ -9,8 +9,8 @@ export interface Credentials {
 }
 
 /**
- * Begins a session for whom the credentials belong to; no row where they belong to nobody. Unknown units and wrong digits
- * take the same path. A phone number that is being changed is waited for: digits that are no longer right begin nothing.
+ * Begins a session if the credentials are right; returns no row if not. Unknown units and wrong digits take the same path. The
+ * row lock waits for a phone number that is being changed, so outdated digits begin no session.
  */
 export const beginSession = (session: string, { unitNumber, phoneLastFour }: Credentials, now: Instant): Statement => ({
   name: 'session.begin',
@@ -28,8 +28,8 @@ export const noteActivity = (session: string, now: Instant): Statement => ({
 });
 
 /**
- * Opens the administration for who knew the password with that hash; no row where it was changed meanwhile, since a change
- * under way is waited for.
+ * Gives administrator access to a session that knew the password with that hash. Returns no row if the password has been
+ * changed: the row lock waits for a change in progress.
  */
 export const openAdministration = (session: string, until: Instant, passwordHash: string): Statement => ({
   name: 'session.open-administration',
@@ -40,7 +40,7 @@ export const openAdministration = (session: string, until: Instant, passwordHash
   values: [session, until, passwordHash],
 });
 
-/** Whoever opened the administration with the former password has to know the new one; who changed it does. */
+/** Sessions that knew the previous password have to enter the new one, except the session that changed it. */
 export const closeAdministrationsBut = (session: string): Statement => ({
   name: 'session.close-administrations-but',
   text: `UPDATE session SET admin_until = NULL WHERE admin_until IS NOT NULL AND id_hash <> decode($1, 'hex')`,
@@ -59,7 +59,7 @@ export const endAllSessionsBut = (session: string, responderId: ResponderId): St
   values: [session, responderId],
 });
 
-/** Sessions that are over anyway, some at a time; whoever is busy with one keeps it. */
+/** Deletes a batch of expired sessions, skipping locked rows. */
 export const sweepSessions = (now: Instant): Statement => ({
   name: 'session.sweep',
   text: `DELETE FROM session WHERE id_hash IN (

@@ -9,7 +9,7 @@ import { SessionsOfResponder } from '../../responders/sessions-of-responder.js';
 import { idleSince } from './session.rules.js';
 import { endAllSessionsBut } from './session.statements.js';
 
-/** What responders ask of auth. */
+/** How the responders slice ends sessions. */
 @Injectable()
 export class Sessions extends SessionsOfResponder {
   override endAllBut(sessionInHand: string, responderId: ResponderId): Statement {
@@ -17,7 +17,7 @@ export class Sessions extends SessionsOfResponder {
   }
 }
 
-/** What live updates ask of auth. */
+/** How live updates learn which sessions are open. */
 @Injectable()
 export class OpenSessions extends LiveSessions {
   constructor(private readonly database: Database) {

@@ -23,7 +23,7 @@ export class SignInController {
   @Post('login')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie that the other calls need.' })
+  @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie that other calls need.' })
   @ApiOkResponse({
     description: 'Who signed in; the session comes as a cookie.',
     type: SignInResponse,

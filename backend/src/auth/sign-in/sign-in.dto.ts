@@ -19,6 +19,6 @@ export class SignInResponse {
   @ApiProperty({ type: CurrentUserResponse })
   user!: CurrentUserResponse;
 
-  @ApiProperty({ example: false, description: 'The profile or the licence is still to be handed in.' })
+  @ApiProperty({ example: false, description: 'The profile is incomplete, or no license has been submitted yet.' })
   isFirstTime!: boolean;
 }

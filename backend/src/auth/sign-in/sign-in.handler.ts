@@ -11,7 +11,7 @@ export class SignIn extends Command<BegunSession> {
   constructor(
     readonly credentials: Credentials,
     readonly address: string,
-    /** the session of the request, which a new one takes the place of */
+    /** The session of the request; the new session replaces it. */
     readonly sessionBefore: string | undefined,
     readonly now: Instant,
   ) {

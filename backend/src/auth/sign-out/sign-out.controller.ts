@@ -42,7 +42,7 @@ export class SignOutController {
 
   @Post('logout')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Sign out', description: 'The session ends on the server.' })
+  @ApiOperation({ summary: 'Sign out', description: 'Ends the session on the server.' })
   @ApiNoContentResponse({ description: 'Signed out.' })
   async signOut(
     @SignedInPerson() { session, responderId }: Person,

@@ -4,8 +4,8 @@ const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d{1,3}(?:\.\d{1,3}){3}):\d+)$/;
 
 /**
- * What one household or office is counted by: an IPv4 address, or the /64 network of an IPv6 one, which is one line's. A
- * port that a proxy reports beside it does not count; what is no address at all is counted together.
+ * The network that attempts are counted by: an IPv4 address, or the /64 network of an IPv6 address. A port reported by a proxy
+ * is ignored; texts that are not addresses are counted together.
  */
 export function clientNetwork(reported: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(reported) ?? [];

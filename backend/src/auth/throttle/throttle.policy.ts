@@ -2,21 +2,21 @@ import { addressThrottle, unitThrottle } from '@rigbook/contracts/auth/auth.limi
 import { instantOfMillis, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
 
 export interface ThrottleLimits {
-  /** so many failures within the window close the door */
+  /** This many failures within the window lock out further attempts. */
   readonly failures: number;
   readonly windowSeconds: number;
-  /** where set, the door stays closed for a whole window from the last failure on, doubling up to this */
+  /** If set, a lockout lasts a whole window from the last failure, and each one twice as long, up to this. */
   readonly longestLockoutSeconds?: number;
 }
 
 export const unitLimits: ThrottleLimits = unitThrottle;
 export const addressLimits: ThrottleLimits = addressThrottle;
 
-/** What is remembered of one unit or address. */
+/** The failures recorded for one unit or network address. */
 export interface Failures {
-  /** the latest ones, oldest first, at most as many as the limit */
+  /** The latest failures, oldest first, at most as many as the limit. */
   readonly failedAt: readonly Instant[];
-  /** lockouts in a row that are over */
+  /** Consecutive lockouts that have ended. */
   readonly lockouts: number;
 }
 
@@ -26,13 +26,13 @@ export type Admission =
   | { readonly admitted: true; readonly after: Failures }
   | { readonly admitted: false; readonly retryAfterSeconds: number };
 
-/** Seconds without a failure after which a row of lockouts is forgotten. */
+/** Seconds without a failure after which consecutive lockouts are forgotten. */
 const QUIET_SECONDS = 7 * 24 * 3600;
 const LONGEST_PAUSE_SECONDS = 24 * 3600;
 
 /**
- * Whether one more attempt may be compared. It counts as a failure from here on, before anybody knows how it ends, so that
- * guesses sent at once can't exceed the limit; a success is taken back with {@link succeeded}.
+ * Whether one more attempt may be compared. It counts as a failure before its outcome is known, so that simultaneous guesses
+ * cannot exceed the limit; {@link succeeded} takes a success back.
  */
 export function admit(before: Failures, limits: ThrottleLimits, now: Instant): Admission {
   const closedUntil = lockoutEnd(before, limits);
@@ -43,10 +43,10 @@ export function admit(before: Failures, limits: ThrottleLimits, now: Instant): A
   return { admitted: true, after: { failedAt: [...known.failedAt, now].slice(-limits.failures), lockouts } };
 }
 
-/** Failures that were last touched before it decide nothing any more. */
+/** Failures last touched before this moment no longer matter. */
 export const forgottenSince = (now: Instant): Instant => later(now, -QUIET_SECONDS - LONGEST_PAUSE_SECONDS);
 
-/** The attempt that was admitted at that moment was no failure. Earlier ones stay: an owner's sign-in gives a guesser nothing. */
+/** Removes the attempt admitted at that moment. Earlier failures stay: the owner's sign-in must not help a guesser. */
 export function succeeded(failures: Failures, admittedAt: Instant): Failures {
   const index = failures.failedAt.lastIndexOf(admittedAt);
   return index < 0 ? failures : { ...failures, failedAt: failures.failedAt.toSpliced(index, 1) };
@@ -61,7 +61,7 @@ function lockoutEnd({ failedAt, lockouts }: Failures, limits: ThrottleLimits): I
     : later(last, Math.min(limits.windowSeconds * 2 ** lockouts, limits.longestLockoutSeconds));
 }
 
-/** A doubling lockout starts a new count; without doubling the window just moves on. */
+/** A doubling lockout starts a new count; without doubling, the window moves on. */
 const afterLockout = (before: Failures, { longestLockoutSeconds }: ThrottleLimits): Failures =>
   longestLockoutSeconds === undefined ? before : { failedAt: [], lockouts: before.lockouts + 1 };
 

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { admit, forgottenSince, noFailures, succeeded, type Failures, type ThrottleLimits } from './throttle.policy.js';
 
-/** One thing that failures are counted by, such as `unit:101`. */
+/** A key that failures are counted by, such as `unit:101`. */
 export interface Counted {
   readonly key: string;
   readonly limits: ThrottleLimits;
@@ -14,8 +14,8 @@ export interface Counted {
 type KnownFailures = ReadonlyMap<string, Failures>;
 
 /**
- * Counts failures in Postgres, so that they hold for all processes and survive a restart. The rows stay locked while the
- * policy decides, so that any number of guesses sent at once is counted one after the other.
+ * Counts failures in Postgres, for all processes and across restarts. The rows stay locked while the policy decides, so
+ * simultaneous guesses are counted one after the other.
  */
 @Injectable()
 export class Throttle {
@@ -32,14 +32,14 @@ export class Throttle {
     );
   }
 
-  /** Takes back an attempt that was no failure. */
+  /** Takes back an attempt that succeeded. */
   async succeeded(counted: readonly Counted[], admittedAt: Instant): Promise<void> {
     await this.change(counted, admittedAt, (known) =>
       [...known].map(([key, failures]) => [key, succeeded(failures, admittedAt)] as const),
     );
   }
 
-  /** Drops what no lockout can come from any more, some at a time. */
+  /** Deletes a batch of failures that can no longer cause a lockout. */
   async sweep(now: Instant): Promise<void> {
     await this.database.query({
       name: 'throttle.sweep',
@@ -73,7 +73,7 @@ interface ThrottleRow {
   readonly lockouts: number;
 }
 
-/** In the order of the keys, always the same, so that two attempts can wait for each other in one direction only. */
+/** Locks in the order of the keys, so that two attempts cannot deadlock. */
 async function lockAndRead(client: PoolClient, counted: readonly Counted[], now: Instant): Promise<KnownFailures> {
   const { rows } = await client.query<ThrottleRow>({
     name: 'throttle.lock',

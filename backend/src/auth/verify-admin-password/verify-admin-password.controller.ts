@@ -15,8 +15,11 @@ export class VerifyAdminPasswordController {
 
   @Post('verify-admin-password')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Open the administration', description: 'For 8 hours, in this session.' })
-  @ApiOkResponse({ description: 'Until when the administration is open.', type: AdministrationOpenResponse })
+  @ApiOperation({
+    summary: 'Enter the admin password',
+    description: 'Gives administrator access for 8 hours in this session.',
+  })
+  @ApiOkResponse({ description: 'When administrator access ends.', type: AdministrationOpenResponse })
   @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
   async verifyAdminPassword(
     @Body() { password }: VerifyAdminPasswordDto,

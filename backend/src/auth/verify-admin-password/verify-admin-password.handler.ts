@@ -27,7 +27,7 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     private readonly live: LiveUpdates,
   ) {}
 
-  /** Answers until when the administration is open. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
+  /** Returns when administrator access ends. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
   async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<Instant> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const hash = await this.passwords.known({ admin, password, address, now });

@@ -2,7 +2,7 @@ import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-to
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 
-/** A token that works now. */
+/** A valid access token. */
 export interface KnownAccessToken {
   readonly id: AccessTokenId;
   readonly scopes: readonly AccessTokenScope[];
@@ -10,7 +10,7 @@ export interface KnownAccessToken {
   readonly zone: Zone;
 }
 
-/** How many calls a token may make in this minute, the present one counted. */
+/** How many calls a token may make in this minute, including the current one. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
@@ -19,11 +19,11 @@ export interface Allowance {
   readonly isExceeded: boolean;
 }
 
-/** What the guard of all routes asks about access tokens; integrations answer, which it knows nothing of. */
+/** What the session guard needs to know about access tokens; implemented by integrations. */
 export abstract class AccessTokens {
-  /** Undefined for a text that is no token, and for a token that is unknown, has ended or was revoked. */
+  /** Undefined if the text is not a token, or the token is unknown, expired or revoked. */
   abstract find(text: string, now: Instant): Promise<KnownAccessToken | undefined>;
 
-  /** Counts a call, in all processes together. */
+  /** Counts a call across all processes. */
   abstract count(id: AccessTokenId, now: Instant): Promise<Allowance>;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
-/** Who may call a route; read by the session guard. Routes without a mark are for every signed-in responder. */
+/** Who may call a route; read by the session guard. Routes without a mark are open to every signed-in person. */
 export type Access = 'public' | 'signed-in' | 'responder' | 'admin' | 'auditor';
 export const ACCESS = 'rigbook:access';
 
@@ -10,7 +10,7 @@ const access = (value: Access) => applyDecorators(SetMetadata(ACCESS, value), Ap
 /** Open to signed-out visitors too. */
 export const Public = () => access('public');
 
-/** Adds to the record that auditors read: closed to who is an auditor and no administrator. */
+/** Closed to auditors who are not administrators, since it adds to the record that they read. */
 export const NotForAuditors = () => access('responder');
 
 /** Needs `isAdmin` and a session that passed the admin password in the last 8 hours. */

@@ -7,8 +7,8 @@ export interface Paged<Row> {
 }
 
 /**
- * All rows, page by page, each when the reader wants it: no connection is kept between two of them, and nothing more is asked
- * once the reader has gone. What changes meanwhile is read as it is then.
+ * All rows, one page at a time, read when the consumer asks for it. No connection is held between pages, and reading stops when
+ * the consumer does. Later pages show rows as they are by then.
  */
 export async function* allPages<Row>({ page, placeOf, atOnce }: Paged<Row>): AsyncGenerator<readonly Row[], void> {
   for (let after: PagePlace | undefined; ;) {

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const BYTES = 'application/octet-stream';
 
 /**
- * Marks a route that takes a file as its body, whatever its header calls it. The handler reads it, with `readAtMost`, once it
- * knows that it wants it: nobody fills our memory before they are known.
+ * Marks a route whose body is a file, whatever its content type. The handler reads it with `readAtMost`, after the caller is
+ * known, so that strangers cannot fill the memory.
  */
 export const TakesBytes = (...mediaTypes: readonly string[]) =>
   applyDecorators(
@@ -16,7 +16,7 @@ export const TakesBytes = (...mediaTypes: readonly string[]) =>
     ApiBody({ required: true, schema: { type: 'string', format: 'binary' } }),
   );
 
-/** Leaves the body of the routes that are marked so to them; every other route takes JSON and nothing else. */
+/** Leaves the body of marked routes unread; every other route takes only JSON. */
 export function leaveBytesUnread(server: FastifyInstance): void {
   server.addHook('preParsing', async (request) => {
     if (takesBytes(request)) request.headers['content-type'] = BYTES;
@@ -31,8 +31,8 @@ const takesBytes = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   (config as { takesBytes?: boolean } | undefined)?.takesBytes ?? false;
 
 /**
- * The whole body; undefined where it is longer than `most` bytes, or was broken off. What is left of it is let through
- * unread, since a sender who still sends hears no answer.
+ * The whole body, unless it is longer than `most` bytes or the connection broke. The rest of a long body is discarded, since a
+ * client that is still sending does not read the answer.
  */
 export async function readAtMost(most: number, { raw }: FastifyRequest): Promise<Buffer | 'too-large' | 'broken-off'> {
   if (Number(raw.headers['content-length'] ?? 0) > most) return 'too-large';

@@ -54,6 +54,6 @@ function callerOf({ signedIn }: RigbookRequest): Caller {
   return signedIn;
 }
 
-/** With a token the program did it, whoever it acted for. */
+/** With a token the actor is the program, not the responder it acts for. */
 const actorOf = (caller: Caller): Actor =>
   'accessToken' in caller ? `${TOKEN}${caller.accessToken}` : `responder:${caller.responderId}`;

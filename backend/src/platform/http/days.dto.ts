@@ -13,13 +13,13 @@ const IsDay = () =>
     },
   });
 
-/** A range of days, both of which belong to it. */
+/** A range of days, both inclusive. */
 export class DaysQuery {
   @ApiProperty({
     type: String,
     format: 'date',
     example: '2026-11-01',
-    description: "A day of the organisation's zone.",
+    description: "The first day, in the organization's time zone.",
   })
   @IsDay()
   from!: Day;
@@ -28,7 +28,7 @@ export class DaysQuery {
     type: String,
     format: 'date',
     example: '2026-11-30',
-    description: 'The last day, which belongs to it.',
+    description: 'The last day, inclusive.',
   })
   @IsDay()
   to!: Day;

@@ -20,8 +20,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * A repeat with the same key and body gets the first answer and does nothing; with another body it is refused. The
- * answer is stored in the command's own transaction, so that of two simultaneous sends one decides and the other reads.
+ * A repeat with the same key and body gets the first answer and does nothing; with a different body it is refused. The
+ * answer is stored in the command's transaction: of two simultaneous requests, one decides and the other reads its answer.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return next.handle().pipe(catchError((error: unknown) => from(this.answerOfFasterSend(idempotency, reply, error))));
   }
 
-  /** Whatever stood in the way may have been the same command, sent a moment before: then its answer is this one's too. */
+  /** The error may come from the same command, sent a moment before: then both get its answer. */
   private async answerOfFasterSend(
     idempotency: RequestIdempotency,
     reply: FastifyReply,
@@ -73,11 +73,11 @@ const hashOf = (request: RigbookRequest) =>
     .update(`${request.method} ${request.url}\n${onBehalfOf(request)}${canonicalJson(request.body)}`)
     .digest('hex');
 
-/** The same for another responder is another command; who signed in acts for themselves only. */
+/** The same request for a different responder is a different command. People act only for themselves. */
 const onBehalfOf = ({ signedIn }: RigbookRequest): string =>
   signedIn?.kind === 'program-for-responder' ? `${signedIn.responderId}\n` : '';
 
-/** The same JSON value always gives the same text, whatever the order of its keys. */
+/** The same JSON value always gives the same text, regardless of the order of its keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -94,7 +94,7 @@ export const Idempotent = () =>
       name: IDEMPOTENCY_HEADER,
       required: false,
       description:
-        'A value of your choice, unique for this command: a repeat with it answers as the first time and does nothing.',
+        'A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing.',
       schema: { type: 'string', minLength: 1, maxLength: 200, example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' },
     }),
   );

@@ -11,7 +11,7 @@ import type { RigbookRequest } from './rigbook-request.js';
 const DEFAULT_LIMIT = 100;
 const MOST = 500;
 
-/** The place in a list that a page begins after: keyset, so that a page costs the same wherever it lies. */
+/** The entry that a page begins after (keyset paging), so that every page costs the same. */
 export interface PagePlace {
   readonly at: Instant;
   readonly id: string;
@@ -34,7 +34,7 @@ export class PageQuery {
     minimum: 1,
     maximum: MOST,
     default: DEFAULT_LIMIT,
-    description: 'How many a page has.',
+    description: 'The number of entries on a page.',
   })
   @IsOptional()
   @Type(() => Number)
@@ -43,7 +43,7 @@ export class PageQuery {
   @IsInt({ message: 'limit must be a whole number.' })
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From the Link header of the page before; opaque.' })
+  @ApiPropertyOptional({ description: 'From the Link header of the previous page; opaque.' })
   @IsOptional()
   @MaxLength(200, { message: 'cursor must come from a Link header.' })
   @IsString({ message: 'cursor must be text.' })
@@ -66,7 +66,7 @@ function placeOf(cursor: string): PagePlace {
   return { at: parsed, id };
 }
 
-/** Names the next page in a Link header, where there is one. */
+/** Names the next page in a Link header, if there is one. */
 export function linkNextPage<Row>(
   { request, reply }: { request: RigbookRequest; reply: FastifyReply },
   page: Page<Row>,
@@ -89,7 +89,7 @@ export const ApiPage = (item: new () => object) =>
       description: 'One page of the list.',
       type: [item],
       headers: {
-        Link: { description: 'The next page, where there is one: `<...>; rel="next"`.', schema: { type: 'string' } },
+        Link: { description: 'The next page, if there is one: `<...>; rel="next"`.', schema: { type: 'string' } },
       },
     }),
   );

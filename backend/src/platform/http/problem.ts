@@ -21,7 +21,7 @@ export interface Problem {
   readonly facts?: object;
 }
 
-/** Words a refusal for its reader; times in the sentence are local to `zone`. */
+/** The problem document of a refusal; times in its sentence are in `zone`. */
 export function toProblem(refusal: Refusal, zone: Zone, correlationId: string): Problem {
   const { errors, ...facts } = (refusal.facts ?? {}) as { errors?: readonly FieldError[] };
   return {

@@ -8,8 +8,8 @@ import { IS_FREE_TEXT } from './free-text.decorator.js';
 export type TextProblem = (text: string) => string | undefined;
 
 /**
- * Text that follows a rule of the contracts, with the rule's own message; a missing one counts as empty. Trimmed, and
- * free of characters that cannot be stored (INVALID_TEXT).
+ * Text that follows a rule of the contracts, and is refused with the rule's message; missing text counts as empty. It is
+ * trimmed, and must not contain characters that cannot be stored (INVALID_TEXT).
  */
 export const FollowsTextRule = (problem: TextProblem) =>
   applyDecorators(

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiHeader } from '@nestjs/swagger';
 import { ON_BEHALF_OF_HEADER, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 
-/** By which scope access tokens open a route, and whether the call is made for one responder. */
+/** The scope that opens a route to access tokens, and whether the call is made for a responder. */
 export interface TokenAccess {
   readonly scope: AccessTokenScope;
   readonly onBehalfOf: boolean;
@@ -17,7 +17,7 @@ const tokenAccess = (access: TokenAccess) =>
 /** Access tokens with this scope open the route too, and read what an administrator reads there. */
 export const OpenToTokens = (scope: AccessTokenScope) => tokenAccess({ scope, onBehalfOf: false });
 
-/** Access tokens with this scope may call the route for a responder, whose rights and limits hold then. */
+/** Access tokens with this scope may call the route for a responder, with that responder's rights and limits. */
 export const OpenToTokensForResponders = (scope: AccessTokenScope) =>
   applyDecorators(
     tokenAccess({ scope, onBehalfOf: true }),
@@ -25,7 +25,7 @@ export const OpenToTokensForResponders = (scope: AccessTokenScope) =>
       name: ON_BEHALF_OF_HEADER,
       required: false,
       description:
-        'The unit number of the responder for whom a program does it. Needed with an access token; of no account with a session.',
+        'The unit number of the responder for whom the program acts. Required with an access token; ignored with a session.',
       schema: { type: 'string', pattern: '^\\d{3}$', example: '101' },
     }),
   );

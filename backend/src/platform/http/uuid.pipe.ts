@@ -16,7 +16,7 @@ type NotFoundCode =
   | 'WEBHOOK_NOT_FOUND'
   | 'ACCESS_TOKEN_NOT_FOUND';
 
-/** An id that is no UUID names nothing: 404 like any unknown id, never a failed cast in the database. */
+/** An id that is not a UUID is answered with 404 like an unknown id, before the database fails to cast it. */
 export class UuidPipe<Id extends string> implements PipeTransform<string, Id> {
   constructor(readonly whenMissing: NotFoundCode) {}
 

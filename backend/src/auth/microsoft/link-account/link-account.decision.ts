@@ -3,7 +3,7 @@ import type { MicrosoftAccountEvent, MicrosoftAccountUnlinked } from '../microso
 
 const unlinked: MicrosoftAccountUnlinked = { type: 'MicrosoftAccountUnlinked', data: {} };
 
-/** A responder has one account: another one takes its place. Nothing happens where it is the same. */
+/** A responder has at most one account: a new one replaces it. Linking the same account again changes nothing. */
 export function linkAccount(
   before: MicrosoftAccount | undefined,
   account: MicrosoftAccount,

@@ -8,7 +8,7 @@ export class LinkMicrosoftAccountDto {
     type: String,
     format: 'uri',
     maxLength: 255,
-    description: 'As the directory spells itself in its tokens (`iss`).',
+    description: 'The directory, exactly as in the `iss` claim of its tokens.',
     example: 'https://login.microsoftonline.com/0b1f7c52-6f0e-4c3a-9d55-2f0a6a1b7c10/v2.0',
   })
   @FollowsTextRule(issuerProblem)
@@ -18,7 +18,7 @@ export class LinkMicrosoftAccountDto {
     type: String,
     minLength: 1,
     maxLength: 255,
-    description: 'The account as that directory names it in its tokens (`sub`); not an email address.',
+    description: 'The account, exactly as in the `sub` claim of the tokens; not an email address.',
     example: 'AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ',
   })
   @FollowsTextRule(subjectProblem)

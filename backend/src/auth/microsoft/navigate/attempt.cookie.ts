@@ -9,11 +9,11 @@ import { Configuration } from '../../../platform/configuration/configuration.js'
 import type { AttemptSecrets } from '../microsoft-provider.js';
 import { MICROSOFT_PATH } from './paths.js';
 
-/** A visit to the provider that has begun and not come back yet. */
+/** A visit to the provider that has not returned yet. */
 export interface Attempt extends AttemptSecrets {
-  /** whose account is to be linked; null where somebody signs in */
+  /** The responder to link the account to; null when signing in. */
   readonly linksTo: ResponderId | null;
-  /** the path of ours where the visitor was on their way to */
+  /** The path that the visitor asked for. */
   readonly returnTo: string;
 }
 
@@ -25,8 +25,8 @@ const COOKIE = 'rigbook_microsoft';
 const VALID_MINUTES = 10;
 
 /**
- * Keeps an attempt in the browser that made it, so that any process can take the answer and nobody else's browser can. Signed:
- * what comes back is what was given out.
+ * Keeps an attempt in the browser that made it: any process can take the answer, but no other browser can deliver it. The
+ * cookie is signed against tampering.
  */
 @Injectable()
 export class AttemptCookie {
@@ -39,7 +39,7 @@ export class AttemptCookie {
     void reply.setCookie(COOKIE, value, { ...this.options(), maxAge: VALID_MINUTES * 60 });
   }
 
-  /** The browser's attempt, which is over with that; undefined where there is none, it is too old or was tampered with. */
+  /** Takes the browser's attempt, once; undefined if there is none, or it is too old or tampered with. */
   take(request: FastifyRequest, reply: FastifyReply, now: Instant): Attempt | undefined {
     const value = request.cookies[COOKIE];
     if (value === undefined) return undefined;
@@ -47,7 +47,7 @@ export class AttemptCookie {
     const [content = '', signature = ''] = value.split('.');
     if (!this.isSigned(content, signature)) return undefined;
     const kept = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Kept;
-    // a cookie of a former version may lack the way back
+    // cookies of earlier versions may lack the return path
     return isBefore(now, kept.until) ? { ...kept, returnTo: returnPath(kept.returnTo) } : undefined;
   }
 

@@ -7,14 +7,14 @@ import type { MicrosoftAccount } from '../microsoft-account.js';
 import { MicrosoftProvider, type AttemptSecrets } from '../microsoft-provider.js';
 
 export interface Answer {
-  /** where the provider sent the browser back to, with everything that stood there */
+  /** The full address that the provider sent the browser back to. */
   readonly callback: URL;
-  /** of the browser */
+  /** The browser's network address. */
   readonly address: string;
   readonly receivedAt: Instant;
 }
 
-/** Has an answer confirmed by the provider, a limited number of wrong ones from one address. */
+/** Confirms an answer with the provider. The number of wrong answers per network address is limited. */
 @Injectable()
 export class ConfirmedAccounts {
   constructor(

@@ -11,29 +11,29 @@ import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
 
-/** One navigation through here. */
+/** One visit to the provider. */
 interface Visit {
-  /** the path of ours where the visitor was on their way to; kept for who then signs in another way */
+  /** The path that the visitor asked for; also used if they then sign in another way. */
   readonly returnTo: string;
-  /** an address, or how the visit ended: then the home page is told */
+  /** An address, or how the visit ended, which the home page then shows. */
   readonly destination: () => Promise<string>;
 }
 
-/** Sends browsers on. They never see an error document: whatever goes wrong is worded by the page. */
+/** Redirects browsers. They never see an error document: the page words every failure. */
 @Injectable()
 export class Landing {
   private readonly logger = new Logger('auth');
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** To where `destination` says, or to the home page with the reason why not. */
+  /** Redirects to `destination`, or to the home page with the reason for the failure. */
   async send(request: RigbookRequest, reply: FastifyReply, { returnTo, destination }: Visit): Promise<void> {
     const end = await this.orReason(request, destination);
     const address = isMicrosoftOutcome(end) ? homeSaying(end, returnTo) : end;
     await reply.header('Cache-Control', 'no-store').redirect(address, 302);
   }
 
-  /** The address that the provider sends browsers back to; it has to know it. */
+  /** The address that the provider sends browsers back to; it must be registered there. */
   callbackOf(request: RigbookRequest): URL {
     const origin = this.configuration.http.publicUrl ?? `${request.protocol}://${request.host}`;
     return new URL(`${origin}/${MICROSOFT_PATH}/${MICROSOFT_CALLBACK}`);
@@ -57,7 +57,7 @@ function homeSaying(outcome: MicrosoftOutcome, returnTo: string): string {
   return `/?${told.toString()}`;
 }
 
-/** Codes of the library and of the provider, and the library's words; never the provider's, which may name the account. */
+/** Error codes, and the library's message. The provider's message is left out: it may name the account. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   const { code, error: providersCode } = error as { code?: unknown; error?: unknown };

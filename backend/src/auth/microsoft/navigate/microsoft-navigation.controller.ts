@@ -12,7 +12,7 @@ import { MicrosoftProvider } from '../microsoft-provider.js';
 import { MicrosoftReturn } from './microsoft-return.js';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
 
-/** Where browsers are sent to sign in with Microsoft, and sent back to. They always land on a page of ours. */
+/** Sends browsers to sign in with Microsoft, and receives them. They always end on a page of this application. */
 @ApiExcludeController()
 @Controller(MICROSOFT_PATH)
 @Public()

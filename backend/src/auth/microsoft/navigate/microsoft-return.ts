@@ -12,7 +12,7 @@ import type { Attempt } from './attempt.cookie.js';
 import { ConfirmedAccounts } from './confirmed-accounts.js';
 import { Landing } from './landing.js';
 
-/** What a confirmed account is for: it signs in whom it is linked to, or is linked to who began the attempt. */
+/** Uses a confirmed account: signs in its responder, or links it to the responder who began the attempt. */
 @Injectable()
 export class MicrosoftReturn {
   constructor(
@@ -23,7 +23,7 @@ export class MicrosoftReturn {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Where the browser goes then, or how it ended (Visit.destination of Landing). @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
+  /** The address to send the browser to, or how the visit ended (Visit.destination of Landing). @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
   async finish(attempt: Attempt, request: RigbookRequest, reply: FastifyReply): Promise<string> {
     const callback = this.landing.callbackOf(request);
     callback.search = new URL(request.url, callback).search;

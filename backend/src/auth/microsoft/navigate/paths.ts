@@ -1,3 +1,3 @@
-/** Addresses that browsers are sent to, which are not calls of the API. */
+/** Addresses for browsers; not part of the API. */
 export const MICROSOFT_PATH = 'auth/microsoft';
 export const MICROSOFT_CALLBACK = 'callback';

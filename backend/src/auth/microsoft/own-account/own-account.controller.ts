@@ -12,9 +12,9 @@ import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.handler
 
 @ApiSchema({ name: 'OwnMicrosoftAccount' })
 export class OwnMicrosoftAccountResponse {
-  @ApiProperty({ example: true, description: 'The organisation has set up signing in with Microsoft.' })
+  @ApiProperty({ example: true, description: 'The organization has set up signing in with Microsoft.' })
   configured!: boolean;
-  @ApiProperty({ example: false, description: 'An account of yours signs you in.' })
+  @ApiProperty({ example: false, description: 'A Microsoft account is linked to you.' })
   linked!: boolean;
 }
 
@@ -29,7 +29,7 @@ export class OwnMicrosoftAccountController {
 
   @Get()
   @ApiOperation({
-    summary: 'Whether a Microsoft account signs you in',
+    summary: 'See whether a Microsoft account is linked to you',
     description: 'To link one, send the browser to `/auth/microsoft?link=1`.',
   })
   @ApiOkResponse({ description: 'Whether one is linked, and whether one can be.', type: OwnMicrosoftAccountResponse })

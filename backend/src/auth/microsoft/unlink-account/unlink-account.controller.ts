@@ -20,7 +20,7 @@ export class UnlinkMicrosoftAccountController {
   @HttpCode(204)
   @ApiOperation({
     summary: "Unlink a responder's Microsoft account",
-    description: 'Ends their sessions. Nothing happens where none is linked.',
+    description: 'Ends their sessions. Does nothing if no account is linked.',
   })
   @ApiNoContentResponse({ description: 'Unlinked.' })
   @Refuses('CHANGED_MEANWHILE')

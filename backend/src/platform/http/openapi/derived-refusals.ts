@@ -46,7 +46,7 @@ const isValidated = (operation: Operation): boolean =>
 
 const isIdempotent = (operation: Operation): boolean => takes(operation, 'header', IDEMPOTENCY_HEADER);
 
-/** A route that reads the bytes itself refuses them in its own way, JSON or not. */
+/** Routes that read the bytes themselves have other refusals, even if the bytes are JSON. */
 function takesJson({ requestBody }: Operation): boolean {
   const schema = requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
   return schema !== undefined && !('format' in schema && schema.format === 'binary');

@@ -16,7 +16,7 @@ interface WithParameters {
   parameters?: Parameter[];
 }
 
-/** Whose id stands behind which word of a path. */
+/** What the id after each word of a path belongs to. */
 const owners: Readonly<Record<string, string>> = {
   'access-tokens': 'access token',
   agreements: 'booking',
@@ -32,8 +32,8 @@ const owners: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every `{id}` of a path as a UUID: branded ids leave no type behind from which the document could be made. What a
- * controller says of one itself stays.
+ * Describes every `{id}` of a path as a UUID: branded ids leave no run-time type for the document. A description in the
+ * controller takes precedence.
  */
 export function describePathParameters(document: OpenAPIObject): void {
   for (const [path, item] of Object.entries(document.paths)) {

@@ -9,7 +9,7 @@ import { UuidPipe } from '../uuid.pipe.js';
 
 type Controller = { readonly prototype: Readonly<Record<string, object>> };
 
-/** What each handler refuses because of its parameters: text that cannot be stored, and ids that are no UUID. By handler name. */
+/** What each handler refuses because of its parameters: text that cannot be stored, and ids that are not UUIDs. By handler name. */
 export function inputRefusals(app: INestApplication): ReadonlyMap<string, readonly RefusalCode[]> {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].map(({ metatype }) => metatype as Controller),
@@ -50,7 +50,7 @@ function hasFreeText(type: unknown): boolean {
   );
 }
 
-/** The class of a property that is an object, or a list of objects, with rules of its own. */
+/** The class of a property that holds a validated object or a list of them. */
 function partOf(type: { prototype?: unknown } & object, property: string): unknown {
   const described = Reflect.getMetadata('swagger/apiModelProperties', type.prototype as object, property) as
     | { readonly type?: unknown }

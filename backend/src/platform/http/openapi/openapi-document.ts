@@ -10,19 +10,19 @@ import { problemSchema } from './problem-schema.js';
 const DESCRIPTION = `Book, approve, sign for, check in and check out shared response vehicles.
 
 **Signing in.** \`POST /api/auth/login\` sets the session cookie that people's calls need. Admin calls also need
-\`POST /api/auth/verify-admin-password\` once in 8 hours.
+\`POST /api/auth/verify-admin-password\` every 8 hours.
 
-**Programs** send an access token instead: \`Authorization: Bearer rigbook_...\`. It opens the calls that name one of its scopes
-(below: \`accessToken\`), and is refused at all others with \`SCOPE_MISSING\`. It makes 600 calls a minute; \`RateLimit-Remaining\` and
-\`RateLimit-Reset\` say what is left. Calls that write name the responder for whom they do it in \`On-Behalf-Of\`.
+**Programs** send an access token instead: \`Authorization: Bearer rigbook_...\`. It opens the calls that list one of its scopes
+(below: \`accessToken\`); all others refuse it with \`SCOPE_MISSING\`. It may make 600 calls a minute; \`RateLimit-Remaining\` and
+\`RateLimit-Reset\` say how many are left. Calls that write name the responder for whom the program acts in \`On-Behalf-Of\`.
 
-**Times** are UTC instants in ISO 8601 with \`Z\`. Days and weeks are the organisation's; weeks start on Sunday.
+**Times** are UTC instants in ISO 8601 with \`Z\`. Days and weeks are in the organization's time zone; weeks start on Sunday.
 
 **Errors** are problem documents (RFC 9457) with a stable \`code\` and a \`detail\` that can be shown to a person.
 
 **Lists** take \`limit\` (100, at most 500) and \`cursor\`; a \`Link\` header with \`rel="next"\` names the next page.
 
-**Repeats.** A POST with an \`Idempotency-Key\` can be sent again without doing anything twice.`;
+**Repeats.** A POST with an \`Idempotency-Key\` can be repeated safely: nothing is done twice.`;
 
 /** The whole API as an OpenAPI document; needs no database and no listener. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {

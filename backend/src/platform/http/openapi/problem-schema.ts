@@ -27,7 +27,7 @@ export const problemSchema = {
     },
     facts: {
       type: 'object',
-      description: 'What the decision was based on, where it helps.',
+      description: 'What the decision was based on, if that helps.',
       additionalProperties: true,
     },
   },

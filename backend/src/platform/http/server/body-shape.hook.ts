@@ -6,8 +6,8 @@ const DEEPEST = 20;
 const MOST_VALUES = 2_000;
 
 /**
- * Refuses JSON that no call of ours sends. Whatever walks a body later does so by calling itself, and a megabyte of opening
- * brackets would end its stack; a megabyte of unknown keys would be listed one by one in the answer.
+ * Refuses JSON that is nested too deeply or has too many values. Later code walks bodies recursively, so a megabyte of opening
+ * brackets would overflow the stack; a megabyte of unknown keys would be listed one by one in the answer.
  */
 export function refuseOutlandishBodies(server: FastifyInstance): void {
   server.addHook('preValidation', async (request, reply) => {
@@ -15,7 +15,7 @@ export function refuseOutlandishBodies(server: FastifyInstance): void {
   });
 }
 
-/** Level by level, and no further than the limits. */
+/** Walks level by level and stops at the limits. */
 export function hasOrdinaryShape(body: unknown): boolean {
   let level: readonly unknown[] = [body];
   let values = 0;

@@ -1,9 +1,9 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** A shorter answer fits into one packet anyway. */
+/** A shorter answer fits into one packet. */
 const SMALLEST_BYTES = 1024;
-/** JSON Lines of a file among them; not events and steps that are waited for one by one, which a compressor would hold back. */
+/** Includes JSON Lines files. Excludes event streams, which a compressor would delay. */
 const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|jsonl|xml)(?:;|$)/u;
 
 const HOW: FastifyCompressOptions = {
@@ -13,9 +13,9 @@ const HOW: FastifyCompressOptions = {
 };
 
 /**
- * Compresses the API's longer answers for whoever takes them; not the page's files, which were compressed when it was built. No
- * answer holds a secret beside text that a request brought along, by whose compressed length the secret could be guessed.
- * Bodies sent to us stay as they are: a small one that unfolds into gigabytes is not looked at.
+ * Compresses longer API answers for clients that accept it. The page's files are compressed when built. No answer contains both
+ * a secret and text from the request, so its compressed length does not leak one. Request bodies are never decompressed: a
+ * small body could expand to gigabytes.
  */
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();

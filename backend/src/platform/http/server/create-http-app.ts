@@ -19,7 +19,7 @@ import { sendRefusal } from './send-refusal.js';
 import { createValidationPipe } from '../validation.pipe.js';
 
 const ONE_MEGABYTE = 1024 * 1024;
-/** Who sends a request ever more slowly gives its connection back; a slow phone has long finished. */
+/** Closes connections that send a request too slowly; a slow phone finishes well before. */
 const SLOWEST_REQUEST_MS = 120_000;
 const CORRELATION_HEADER = 'x-correlation-id';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,13 +27,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface HttpOptions {
   readonly logger: Logger;
   readonly publicUrl: string | undefined;
-  /** Number of proxies in front of us whose X-Forwarded-For is believed; 0 believes nobody. */
+  /** Number of trusted proxies, whose X-Forwarded-For is used. */
   readonly trustedProxies: number;
-  /** Addresses that browsers are sent to: not under /api. */
+  /** Addresses for browsers that are not under /api. */
   readonly outsideApi?: readonly string[];
 }
 
-/** The Nest application with everything that holds for every route; not yet listening. */
+/** The Nest application with what applies to every route; not listening yet. */
 export async function createHttpApp(module: Parameters<typeof NestFactory.create>[0], options: HttpOptions) {
   const adapter = new FastifyAdapter({
     bodyLimit: ONE_MEGABYTE,
@@ -43,11 +43,11 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
     logger: false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
-    // an address that cannot be read, or is longer than any of ours, names nothing
+    // an address that cannot be decoded, or is too long, is not found
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
   });
-  // JSON is all that the API takes: Nest would add forms to it, and Fastify brings plain text along
+  // the API takes only JSON; Nest would add forms, and Fastify plain text
   adapter.getInstance().removeContentTypeParser('text/plain');
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
     logger: new PinoLogger(options.logger),
@@ -69,7 +69,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   return app;
 }
 
-/** A caller's own correlation id is taken over when it is a UUID; any other text could forge log lines. */
+/** A correlation id sent by the caller is used if it is a UUID; other text could forge log lines. */
 const correlationId = (sent: unknown) =>
   typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
 

@@ -7,8 +7,8 @@ import { sendRefusal } from './send-refusal.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses unsafe methods that another site's page sends with our cookie. Browsers send Sec-Fetch-Site or Origin with
- * every such request; a program without either carries no ambient cookie to abuse.
+ * Refuses unsafe methods that a page of another site sends with our cookie. Browsers send Sec-Fetch-Site or Origin with
+ * every such request; a program that sends neither has no cookie that others could misuse.
  */
 export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: string | undefined): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -18,7 +18,7 @@ export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: str
   });
 }
 
-/** An access token and no cookie: nothing that a browser would send along for another site's page. */
+/** An access token and no cookie: a browser would not send that for a page of another site. */
 const isProgram = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   cookie === undefined && bearerIn(authorization) !== undefined;
 
@@ -28,7 +28,7 @@ interface OriginHeaders {
   readonly 'sec-fetch-site'?: string | string[] | undefined;
 }
 
-/** Both headers, where sent, must agree that the page belongs to this host. */
+/** Each header that is sent must say that the page belongs to this host. */
 export function isSameOrigin(headers: OriginHeaders, publicOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -27,6 +27,7 @@ import {
   withoutItsEnd,
   type Tampering,
 } from './support/dossier-tamperings.js';
+import { dossierFileNames } from './support/dossier-file-names.js';
 
 let app: TestApp;
 let dana: Person;
@@ -63,19 +64,6 @@ const verify = (file: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, file, ...options], { encoding: 'utf8' });
   return { status, words: stdout + stderr };
 };
-const fileNames = [
-  'summary.html',
-  'events.jsonl',
-  'proof.json',
-  'head.json',
-  'public-key.pem',
-  'agreement-text.json',
-  'agreement.pdf',
-  'checklist.json',
-  'damage.json',
-  'notifications.json',
-  'manifest.json',
-];
 const json = (files: Files, name: string) => JSON.parse(files[name]!.toString());
 
 it('holds a whole shift with damage, other events in between, and passes the program that checks it', async () => {
@@ -87,7 +75,7 @@ it('holds a whole shift with damage, other events in between, and passes the pro
   const archive = await dossierOf(booking.id);
   const files = await unzipped(archive);
 
-  expect(Object.keys(files)).toEqual(fileNames);
+  expect(Object.keys(files)).toEqual(dossierFileNames);
   expect(json(files, 'proof.json').links).toHaveLength(6);
   expect(json(files, 'proof.json').links.filter((link: object) => 'event' in link)).toHaveLength(5);
   expect(files['events.jsonl']!.toString()).not.toContain(other.id);
@@ -210,7 +198,7 @@ describe('a dossier that was tampered with', () => {
     );
   });
 
-  it.each(byOutsiders(fileNames))('shows: $done', expectFound);
+  it.each(byOutsiders(dossierFileNames))('shows: $done', expectFound);
 
   it.each(byInsiders)('shows even where the manifest was signed again: $done', expectFound);
 });

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { vehicleId } from '../support/shift.js';
+import { expectProblem } from './support/expect-problem.js';
 
 let app: TestApp;
 let dana: Person;
@@ -12,17 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Answer = {
-  status: number;
-  body: { code?: string; detail?: string };
-  headers: Record<string, string>;
-  text: string;
-};
-const expectProblem = (answer: Answer, status: number, code: RefusalCode) => {
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.text).not.toMatch(/node_modules|\.ts:|SELECT |INSERT |\n\s+at /);
-};
 const raw = (body: string | Buffer, type = 'application/json') =>
   dana
     .post('/api/bookings')

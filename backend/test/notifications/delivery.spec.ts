@@ -1,31 +1,8 @@
-import { addMinutes } from '@rigbook/contracts/kernel/time';
-import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
-import { withConnection } from '../../src/platform/database/with-connection.js';
-import { eventually } from '../event-store/support/eventually.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { cloudError, startCloudApi, type CloudApi } from '../support/cloud-api.js';
+import { cloudError } from '../support/cloud-api.js';
 import { mailParts } from '../support/mail-parts.js';
-import { reply, startMailServer, type MailServer } from '../support/mail-server.js';
+import { reply } from '../support/mail-server.js';
 import { startRedisServer, type RedisServer } from '../support/redis-server.js';
-import { shift } from '../support/shift.js';
-
-/** Looks often; what is taken for lost is so by the test's clock. */
-class Hasty extends DeliveryPace {
-  override readonly lookEveryMillis = 50;
-}
-
-interface Delivery {
-  readonly kind: string;
-  readonly channel: string;
-  readonly state: string;
-  readonly tries: number;
-  readonly attempts: number;
-  readonly problem: string | null;
-  readonly said: string | null;
-  readonly provider_id: string | null;
-  readonly due_at: string;
-  readonly id: string;
-}
+import { openDelivery, type DeliveryApp } from './support/delivery-app.js';
 
 let redis: RedisServer;
 beforeAll(async () => {
@@ -34,61 +11,25 @@ beforeAll(async () => {
 afterAll(() => redis.close());
 
 describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) => {
-  let mail: MailServer;
-  let cloud: CloudApi;
-  let app: TestApp;
-  let dana: Person;
-  let ruth: Person;
-  let step: ReturnType<typeof shift>;
-  let mailbox: (address: string, done: (error?: Error | null) => void) => void = (_address, done) => done();
-  let day = 24;
-  let stopped: Promise<void> | undefined;
+  let opened: DeliveryApp;
+  let servers: DeliveryApp['servers'];
+  let mail: DeliveryApp['mail'];
+  let cloud: DeliveryApp['cloud'];
+  let app: DeliveryApp['app'];
+  let ruth: DeliveryApp['ruth'];
+  let step: DeliveryApp['step'];
+  let delivery: DeliveryApp['delivery'];
+  let deliveries: DeliveryApp['deliveries'];
+  let mails: DeliveryApp['mails'];
+  let requested: DeliveryApp['requested'];
+  let settled: DeliveryApp['settled'];
 
   beforeAll(async () => {
-    [mail, cloud] = await Promise.all([
-      startMailServer({ onRcptTo: ({ address }, _session, done) => mailbox(address, done) }),
-      startCloudApi(),
-    ]);
-    app = await startTestApp({
-      delivery: new Hasty(),
-      environment: {
-        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-        MAIL_FROM: 'Rigbook <office@rigbook.example>',
-        WHATSAPP_API_URL: cloud.url,
-        WHATSAPP_TOKEN: 'a-token',
-        WHATSAPP_PHONE_NUMBER_ID: '1234',
-        ...(store === 'Redis' && { REDIS_URL: redis.url }),
-      },
-    });
-    [dana, ruth] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
-    await ruth.put('/api/admin/settings').send({ contactEmail: 'office@example.org' }).expect(200);
-    step = shift(app, dana, ruth);
+    opened = await openDelivery(store === 'Redis' ? redis.url : undefined);
+    ({ servers, mail, cloud, app, ruth, step, delivery, deliveries, mails, requested, settled } = opened);
   });
-  afterAll(async () => {
-    await (stopped ?? app.nest.close());
-    await Promise.all([app.testDatabase.close(), mail.close(), cloud.close()]);
-  });
-  afterEach(() => {
-    mailbox = (_address, done) => done();
-  });
-
-  const deliveries = (bookingId: string, kind: string) =>
-    app.database.query<Delivery>({
-      name: 'test.deliveries',
-      text: 'SELECT * FROM notification WHERE booking_id = $1 AND kind = $2 ORDER BY channel',
-      values: [bookingId, kind],
-    });
-  const delivery = async (bookingId: string, kind: string, channel = 'email') =>
-    (await deliveries(bookingId, kind)).find((one) => one.channel === channel)!;
-  const mails = (subject: RegExp) =>
-    mail.arrived.filter(({ source }) => subject.test(unfolded(source).match(/^Subject: (.*)\r$/m)?.[1] ?? ''));
-  /** Another day for each booking, so that none stands in another's way. */
-  const requested = (wish: object = {}) => {
-    const startTime = `2026-11-${day % 2 === 0 ? 24 : 25}T${String(4 + Math.floor((day++ - 24) / 2)).padStart(2, '0')}:00:00.000Z`;
-    return step.request('BLS1', { startTime, duration: 1, ...wish });
-  };
-  const settled = (bookingId: string, kind: string, expected: object, channel?: string) =>
-    eventually(async () => expect(await delivery(bookingId, kind, channel)).toMatchObject(expected));
+  afterAll(() => opened.close());
+  afterEach(() => servers.takeAllMail());
 
   it('are sent by mail and WhatsApp, each once, and what became of them is written down', async () => {
     const booking = await requested();
@@ -138,7 +79,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
   });
 
   it('that a mail server puts off are tried again, later each time, eight times, and then rest', async () => {
-    mailbox = (address, done) => done(address.startsWith('office') ? null : reply(451, '4.7.1 Greylisted'));
+    servers.mailbox = (address, done) => done(address.startsWith('office') ? null : reply(451, '4.7.1 Greylisted'));
     const booking = await requested();
     await step.approve(booking);
     const waits: number[] = [];
@@ -160,7 +101,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
   });
 
   it('that are refused for good are not tried again, and hold up no other', async () => {
-    mailbox = (address, done) => done(address.startsWith('office') ? null : reply(550, '5.1.1 No such user'));
+    servers.mailbox = (address, done) => done(address.startsWith('office') ? null : reply(550, '5.1.1 No such user'));
     const booking = await requested();
     await step.approve(booking);
     await settled(booking.id, 'booking_approval', { state: 'failed', tries: 1, problem: 'recipient-refused' });
@@ -179,29 +120,14 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     app.clock.set('2026-11-23T08:00Z');
   });
 
-  it('whose sending was cut off are sent again once they are taken for lost', async () => {
-    const booking = await requested();
-    await settled(booking.id, 'booking_requested', { state: 'sent' });
-    await app.database.query({
-      name: 'test.cut-off',
-      text: `UPDATE notification SET state = 'sending', attempts = attempts + 1, tries = 1, look_at = $2 WHERE booking_id = $1`,
-      values: [booking.id, new Date(Date.parse(app.clock.now()) + 60_000)],
-    });
-    app.clock.advanceMinutes(1);
-    await settled(booking.id, 'booking_requested', { state: 'sent', tries: 2, attempts: 3 });
-    const { id } = await delivery(booking.id, 'booking_requested');
-    expect(mail.arrived.filter(({ source }) => source.includes(`Message-ID: <${id}@`))).toHaveLength(2);
-    app.clock.set('2026-11-23T08:00Z');
-  });
-
   it('that nobody needs any more are not sent', async () => {
-    mailbox = (_address, done) => done(reply(451, 'Later'));
+    servers.mailbox = (_address, done) => done(reply(451, 'Later'));
     const booking = await requested();
     await settled(booking.id, 'booking_requested', { state: 'queued', tries: 1 });
     await step.approve(booking);
     await settled(booking.id, 'booking_requested', { state: 'withdrawn' });
     await settled(booking.id, 'booking_approval', { state: 'queued', tries: 1 });
-    mailbox = (_address, done) => done();
+    servers.takeAllMail();
     app.clock.set('2026-11-28T08:00Z');
     await settled(booking.id, 'booking_approval', { state: 'withdrawn' });
     app.clock.set('2026-11-23T08:00Z');
@@ -220,7 +146,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
   });
 
   it('carry hostile words to no other reader, header or meaning', async () => {
-    mailbox = (_address, done) => done(reply(451, 'Later'));
+    servers.mailbox = (_address, done) => done(reply(451, 'Later'));
     cloud.answer(503, {});
     const booking = await requested();
     const reason = 'Because';
@@ -232,7 +158,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     await settled(booking.id, 'booking_rejection', { state: 'queued', tries: 1 }, 'whatsapp');
     const hostile = `{{responderName}} <script>alert(1)</script> \u202Egnp.exe\r\nBcc: eve@example.org\r\n\r\n${'x'.repeat(10_000)}`;
     await renamed('Dana\r\nBcc: eve@example.org', booking.id, hostile);
-    mailbox = (_address, done) => done();
+    servers.takeAllMail();
     app.clock.advanceMinutes(3);
     await settled(booking.id, 'booking_rejection', { state: 'sent' });
     await settled(booking.id, 'booking_rejection', { state: 'sent' }, 'whatsapp');
@@ -254,86 +180,6 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     expect(texts.join('')).not.toMatch(/\\[rnt]|\u202E/);
     await renamed('Dana', booking.id, reason);
     app.clock.set('2026-11-23T08:00Z');
-  });
-
-  it('wait behind no mail server that hangs, and neither does a booking', async () => {
-    let answer: (error?: Error | null) => void = () => {};
-    mailbox = (address, done) => {
-      if (address.startsWith('office')) answer = done;
-      else done();
-    };
-    const booking = await requested();
-    await settled(booking.id, 'booking_requested', { state: 'sending' });
-    await step.approve(booking);
-    await settled(booking.id, 'booking_approval', { state: 'sent' });
-    await settled(booking.id, 'signature_request', { state: 'sent' }, 'whatsapp');
-    answer();
-    // on a slow machine we have given up waiting by then, and try again; but never so late that nobody wants it any more
-    const lateEnough = addMinutes(app.clock.now(), 240);
-    await eventually(async () => {
-      if (app.clock.now() < lateEnough) app.clock.advanceMinutes(3);
-      expect(await delivery(booking.id, 'booking_requested')).toMatchObject({ state: 'sent' });
-    });
-    app.clock.set('2026-11-23T08:00Z');
-  });
-
-  it('that got lost on the way to a worker, with all that the queue held, are queued again', async () => {
-    const booking = await requested();
-    await settled(booking.id, 'booking_requested', { state: 'sent' });
-    await app.database.query({
-      name: 'test.lost',
-      text: `UPDATE notification SET state = 'queued', tries = 0, look_at = $2 WHERE booking_id = $1`,
-      values: [booking.id, new Date(Date.parse(app.clock.now()) + 120_000)],
-    });
-    app.clock.advanceMinutes(2);
-    await settled(booking.id, 'booking_requested', { state: 'sent', attempts: 2 });
-    app.clock.set('2026-11-23T08:00Z');
-  });
-
-  it('are written down as sent by a process that was taken for dead, and not sent again', async () => {
-    const taken: (() => void)[] = [];
-    mailbox = (_address, done) => void taken.push(done);
-    const booking = await requested();
-    await eventually(() => expect(taken).toHaveLength(1));
-    const { id } = await delivery(booking.id, 'booking_requested');
-    await app.database.query({
-      name: 'test.taken-for-dead',
-      text: `UPDATE notification SET state = 'queued', look_at = $2 WHERE id = $1`,
-      values: [id, new Date(Date.parse(app.clock.now()) + 120_000)],
-    });
-    taken[0]!();
-    await settled(booking.id, 'booking_requested', { state: 'sent', attempts: 1 });
-    app.clock.advanceMinutes(2);
-    expect(mail.arrived.filter(({ source }) => source.includes(`Message-ID: <${id}@`))).toHaveLength(1);
-    app.clock.set('2026-11-23T08:00Z');
-  });
-
-  it('are tried again later where the fault is ours', async () => {
-    const rename = (from: string, to: string) =>
-      withConnection(app.testDatabase.url, (client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
-    await rename('message_template', 'mislaid');
-    const booking = await requested();
-    await settled(booking.id, 'booking_requested', { state: 'queued', tries: 1, problem: 'unexpected' });
-    await rename('mislaid', 'message_template');
-    app.clock.advanceMinutes(3);
-    await settled(booking.id, 'booking_requested', { state: 'sent', tries: 2 });
-    app.clock.set('2026-11-23T08:00Z');
-  });
-
-  it('are finished before a process that is told to stop ends', async () => {
-    const taken: (() => void)[] = [];
-    mailbox = (_address, done) => void taken.push(done);
-    const booking = await requested();
-    await eventually(() => expect(taken).toHaveLength(1));
-    stopped = app.nest.close();
-    taken[0]!();
-    await stopped;
-    const [row] = await app.testDatabase.database.query<Delivery>({
-      name: 'test.afterwards',
-      text: `SELECT * FROM notification WHERE booking_id = $1`,
-      values: [booking.id],
-    });
-    expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
   const addressOf = async (unitNumber: string) => {
@@ -363,5 +209,3 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
       values: [language],
     });
 });
-
-const unfolded = (source: string) => source.replaceAll(/\r\n[ \t]+/g, ' ');

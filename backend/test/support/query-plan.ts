@@ -30,3 +30,18 @@ export const rowsTouched = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Tables that grow with the bookings: no read may scan one of them whole. */
+export const growingTables = [
+  'booking_diary',
+  'signed_agreement',
+  'activity_feed',
+  'vehicle_reservation',
+  'vehicle_damage',
+  'responder_week',
+  'responder_week_share',
+  'event',
+  'dashboard_booking',
+  'refused_request',
+  'usage_booking',
+];

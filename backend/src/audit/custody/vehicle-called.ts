@@ -13,11 +13,11 @@ export function vehicleCalled(
 ): KnownVehicle | undefined {
   const key = plateKey(called);
   if (key === '') return undefined;
-  const byPlate = vehicles.filter(({ plate_number }) => plate_number !== null && plateKey(plate_number) === key);
+  const byPlate = vehicles.filter(({ plateNumber }) => plateNumber !== null && plateKey(plateNumber) === key);
   const byName = vehicles.filter(({ name }) => name.trim().toLowerCase() === called.trim().toLowerCase());
   const candidates = byPlate.length > 0 ? byPlate : byName;
   return candidates.find((vehicle) => wasInFleet(vehicle, at)) ?? candidates[0];
 }
 
-const wasInFleet = ({ added_at, retired_at }: KnownVehicle, at: Instant): boolean =>
-  added_at <= at && (retired_at === null || retired_at > at);
+const wasInFleet = ({ addedAt, retiredAt }: KnownVehicle, at: Instant): boolean =>
+  addedAt <= at && (retiredAt === null || retiredAt > at);

@@ -36,7 +36,7 @@ export class WhoAnswers {
       askedVehicle: fine.vehicle,
       askedTime: fine.time,
       problem,
-      vehicle: vehicle ? { id: vehicle.id, name: vehicle.name, plateNumber: vehicle.plate_number } : null,
+      vehicle: vehicle ? { id: vehicle.id, name: vehicle.name, plateNumber: vehicle.plateNumber } : null,
       minutes: vehicle ? at.flatMap(() => minutes[next++] ?? []) : [],
     }));
   }

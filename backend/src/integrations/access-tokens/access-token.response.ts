@@ -47,17 +47,11 @@ export class AccessTokenResponse {
 }
 
 export function toAccessToken(row: AccessTokenRow, now: Instant): AccessTokenResponse {
-  const expiresAt = row.expires_at;
-  const revokedAt = row.revoked_at;
+  const { unitNumber, firstName, lastName, scopes, ...token } = row;
   return {
-    id: row.id,
-    name: row.name,
-    scopes: [...row.scopes],
-    standing: accessTokenStanding({ expiresAt, revokedAt }, now),
-    createdBy: { unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-    createdAt: row.created_at,
-    expiresAt,
-    revokedAt,
-    lastUsedAt: row.last_used_at,
+    ...token,
+    scopes: [...scopes],
+    standing: accessTokenStanding(token, now),
+    createdBy: { unitNumber, firstName, lastName },
   };
 }

@@ -4,24 +4,11 @@ import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import type { CalendarFeed } from './calendar-feed.js';
 
-interface FeedRow {
-  readonly id: string;
-  readonly responder_id: ResponderId | null;
-  readonly made_at: Instant;
-  readonly read_at: Instant | null;
-}
+const COLUMNS = 'id, responder_id AS "responderId", made_at AS "madeAt", read_at AS "readAt"';
 
-const COLUMNS = 'id, responder_id, made_at, read_at';
+const firstFeed = ([feed]: readonly CalendarFeed[]): CalendarFeed | undefined => feed;
 
-const firstFeed = ([row]: readonly FeedRow[]): CalendarFeed | undefined =>
-  row && {
-    id: row.id,
-    responderId: row.responder_id,
-    madeAt: row.made_at,
-    readAt: row.read_at,
-  };
-
-/** A responder's own one, or the fleet's. */
+/** A responder's feed, or the fleet's. */
 export const feedOf = (responderId: ResponderId | null): Query<CalendarFeed | undefined> =>
   query(
     {

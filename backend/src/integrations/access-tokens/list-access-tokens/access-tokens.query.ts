@@ -8,17 +8,18 @@ export interface AccessTokenRow {
   readonly id: AccessTokenId;
   readonly name: string;
   readonly scopes: readonly AccessTokenScope[];
-  readonly created_at: Instant;
-  readonly expires_at: Instant | null;
-  readonly revoked_at: Instant | null;
-  readonly last_used_at: Instant | null;
-  readonly unit_number: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant | null;
+  readonly revokedAt: Instant | null;
+  readonly lastUsedAt: Instant | null;
+  readonly unitNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
 }
 
-const SELECT = `SELECT t.id, t.name, t.scopes, t.created_at, t.expires_at, t.revoked_at, t.last_used_at,
-                       r.unit_number, r.first_name, r.last_name
+const SELECT = `SELECT t.id, t.name, t.scopes, t.created_at AS "createdAt", t.expires_at AS "expiresAt",
+                       t.revoked_at AS "revokedAt", t.last_used_at AS "lastUsedAt",
+                       r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName"
                 FROM access_token t LEFT JOIN responder r ON r.id = t.created_by`;
 
 /** Every token that was ever made, the newest first: ids grow with time. */

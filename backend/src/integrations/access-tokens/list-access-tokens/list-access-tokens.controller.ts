@@ -26,7 +26,7 @@ export class ListAccessTokensController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccessTokenResponse[]> {
     const page = await this.database.fetch(accessTokenPage(pageRequest(query)));
-    linkNextPage({ request, reply }, page, ({ id, created_at: at }) => ({ id, at }));
+    linkNextPage({ request, reply }, page, ({ id, createdAt: at }) => ({ id, at }));
     return page.rows.map((row) => toAccessToken(row, request.receivedAt));
   }
 }

@@ -39,8 +39,8 @@ export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessTok
         if (!row) throw new Refusal('ACCESS_TOKEN_NOT_FOUND');
         return row;
       },
-      decide: (row) => (row.revoked_at === null ? { events: [revoked], statements: [revokeAccessToken(id, now)] } : {}),
-      answer: (_decided, row) => toAccessToken({ ...row, revoked_at: row.revoked_at ?? now }, now),
+      decide: (row) => (row.revokedAt === null ? { events: [revoked], statements: [revokeAccessToken(id, now)] } : {}),
+      answer: (_decided, row) => toAccessToken({ ...row, revokedAt: row.revokedAt ?? now }, now),
     });
   }
 }

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { deliveryFailures, type DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { DeliveryRow } from './webhooks.query.js';
 
 @ApiSchema({ name: 'WebhookDelivery' })
 export class DeliveryResponse {
@@ -33,14 +32,3 @@ export class DeliveryResponse {
   @ApiProperty({ type: String, nullable: true, example: null, description: 'The beginning of what was answered.' })
   said!: string | null;
 }
-
-export const toDeliveryResponse = (row: DeliveryRow): DeliveryResponse => ({
-  id: row.id,
-  messageId: row.message_id,
-  messageType: row.message_type,
-  beganAt: row.began_at,
-  milliseconds: row.milliseconds,
-  failure: row.failure,
-  answeredStatus: row.answered_status,
-  said: row.said,
-});

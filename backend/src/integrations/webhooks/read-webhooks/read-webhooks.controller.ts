@@ -9,7 +9,7 @@ import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { webhookById } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
-import { DeliveryResponse, toDeliveryResponse } from './delivery.response.js';
+import { DeliveryResponse } from './delivery.response.js';
 import { allWebhooks, deliveriesPage } from './webhooks.query.js';
 
 @ApiTags('Admin: webhooks')
@@ -40,7 +40,7 @@ export class ReadWebhooksController {
   ): Promise<DeliveryResponse[]> {
     const [webhook, page] = await this.database.fetchAll([webhookById(id), deliveriesPage(id, pageRequest(query))]);
     if (!webhook) throw new Refusal('WEBHOOK_NOT_FOUND');
-    linkNextPage({ request, reply }, page, (row) => ({ at: row.began_at, id: row.id }));
-    return page.rows.map(toDeliveryResponse);
+    linkNextPage({ request, reply }, page, (row) => ({ at: row.beganAt, id: row.id }));
+    return [...page.rows];
   }
 }

@@ -1,8 +1,7 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
 import { query, type Query } from '../../../platform/database/query.js';
 import type { Page, PageRequest } from '../../../platform/http/page.js';
 import type { Webhook } from '../webhook.js';
+import type { DeliveryResponse } from './delivery.response.js';
 import { toWebhook, WEBHOOK_COLUMNS, type WebhookRow } from '../webhook.query.js';
 
 /** The oldest first; there are few. */
@@ -12,23 +11,13 @@ export const allWebhooks = (): Query<readonly Webhook[]> =>
     (rows) => rows.map(toWebhook),
   );
 
-export interface DeliveryRow {
-  readonly id: string;
-  readonly message_id: string;
-  readonly message_type: string;
-  readonly began_at: Instant;
-  readonly milliseconds: number;
-  readonly failure: DeliveryFailure | null;
-  readonly answered_status: number | null;
-  readonly said: string | null;
-}
-
 /** The newest first. */
-export const deliveriesPage = (webhookId: string, { limit, after }: PageRequest): Query<Page<DeliveryRow>> =>
-  query<DeliveryRow, Page<DeliveryRow>>(
+export const deliveriesPage = (webhookId: string, { limit, after }: PageRequest): Query<Page<DeliveryResponse>> =>
+  query<DeliveryResponse, Page<DeliveryResponse>>(
     {
       name: after ? 'webhook.deliveries-after' : 'webhook.deliveries',
-      text: `SELECT id, message_id, message_type, began_at, milliseconds, failure, answered_status, said
+      text: `SELECT id, message_id AS "messageId", message_type AS "messageType", began_at AS "beganAt", milliseconds, failure,
+                    answered_status AS "answeredStatus", said
              FROM webhook_delivery
              WHERE webhook_id = $1 ${after ? 'AND (began_at, id) < ($3::timestamptz, $4::uuid)' : ''}
              ORDER BY began_at DESC, id DESC LIMIT $2`,

@@ -6,15 +6,15 @@ import type { Delivery } from '../delivery/delivery.statements.js';
 
 export type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
 
-/** A webhook's tests of late, the latest first; no more of them than are allowed. */
+/** A webhook's recent tests, newest first; no more than are allowed. */
 export const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
-  query<{ id: string; began_at: Instant }, readonly TestBegun[]>(
+  query<TestBegun, readonly TestBegun[]>(
     {
       name: 'webhook.tests-since',
-      text: `SELECT id, began_at FROM webhook_delivery
+      text: `SELECT id, began_at AS "beganAt" FROM webhook_delivery
              WHERE webhook_id = $1 AND began_at > $2 AND message_type = $3
              ORDER BY began_at DESC LIMIT $4`,
       values: [webhookId, since, TEST_MESSAGE_TYPE, webhookTestAllowance.tests],
     },
-    (rows) => rows.map(({ id, began_at }) => ({ id, beganAt: began_at })),
+    (rows) => rows,
   );

@@ -1,6 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { Refusal } from '../../platform/decisions/refusal.js';
 import { Database } from '../../platform/database/database.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
@@ -32,7 +31,7 @@ export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
       context,
       facts: async (_booking, { vehicleId }) => {
         const vehicle = await this.database.fetch(vehicleFacts(vehicleId));
-        if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
         return { now, vehicle };
       },
       decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),

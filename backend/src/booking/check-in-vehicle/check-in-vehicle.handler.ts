@@ -2,7 +2,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
@@ -38,7 +37,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
           takenByOthers(bookingId, row.vehicleId, { startAt: now, endAt: row.startAt }),
           organisationSettings(),
         ]);
-        if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
         return { now, vehicle, takenByOthers: others, opensMinutesBeforeStart: settings.checkInOpensMinutesBefore };
       },
       decide: (booking, facts) => ({ event: checkInVehicle(booking, checkIn, facts) }),

@@ -14,7 +14,7 @@ export const bookingActivities = [
 ] as const;
 export type BookingActivity = (typeof bookingActivities)[number];
 
-/** What the feed tells of a driving licence (docs/domain.md#activity-feed). */
+/** The feed's entries about a license (docs/domain.md#activity-feed). */
 export const licenceActivities = ['licence-submitted', 'licence-approved', 'licence-rejected'] as const;
 export type LicenceActivity = (typeof licenceActivities)[number];
 

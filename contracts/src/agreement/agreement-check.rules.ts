@@ -2,14 +2,14 @@
 export const agreementVerdicts = ['genuine', 'altered', 'missing', 'erased'] as const;
 export type AgreementVerdict = (typeof agreementVerdicts)[number];
 
-/** What became of the document of a signed agreement, as far as can be said without reading it. */
+/** What happened to the document of a signed agreement, as far as is known without reading it. */
 export const keptDocuments = ['kept', 'missing', 'erased'] as const;
 export type KeptDocument = (typeof keptDocuments)[number];
 
 export interface DocumentHashes {
   /** what the event of the signature says; the log cannot be changed */
   readonly event: string;
-  /** what stands beside the document; null where no document is kept */
+  /** what is stored with the document; null if no document is kept */
   readonly record: string | null;
   /** of the document as it is kept today; null where there is none */
   readonly document: string | null;

@@ -10,7 +10,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 type Headings = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Columns in their order; those of `...InZone` are clock times of the organisation, those of `...InUtc` instants. */
+/** Columns in their order; those of `...InZone` are clock times of the organization, those of `...InUtc` instants. */
 export const eventExportHeadings = {
   position: { en: 'Position', he: 'מיקום ביומן' },
   transaction: { en: 'Transaction', he: 'טרנזקציה' },

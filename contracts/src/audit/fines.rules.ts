@@ -1,7 +1,7 @@
 import { atClockTime, clockTimeOf } from '../kernel/calendar.js';
 import { addHours, type Instant, type Zone } from '../kernel/time.js';
 
-/** So many fines of one file are answered at once. */
+/** The most fines answered from one file. */
 export const MOST_FINES = 500;
 export const LONGEST_FINES_FILE = 200_000;
 

@@ -1,4 +1,4 @@
-/** The parameter in which the page tells `/auth/microsoft`, and is told by it, where a visitor was on their way to. */
+/** The parameter that carries the visitor's destination to `/auth/microsoft` and back. */
 export const RETURN_PATH_PARAMETER = 'returnTo';
 
 const HOME = '/';
@@ -19,7 +19,7 @@ function leadsToScreen(pathname: string): boolean {
 
 /**
  * Where a sign-in may lead back to: a path of this page as a browser would read it, with its query and fragment. Home for
- * anything else, so that nobody is sent to another site by a link to ours.
+ * anything else, so that a link to our site never leads to another one.
  */
 export function returnPath(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > MOST_CHARACTERS) return HOME;

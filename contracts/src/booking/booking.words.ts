@@ -14,7 +14,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   completed: 'Completed',
 };
 
-/** Bookings that still want something from somebody: a vehicle or responder with one can't be deleted. */
+/** Bookings that still need a step. A vehicle or responder with one cannot be deleted. */
 export const openStatuses: readonly BookingStatus[] = ['pending', 'approved', 'active'];
 
 /** The statuses that the status call may ask for; each performs the step of that name. */

@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingStep } from './booking.words.js';
 
-/** The status, with "signed" told apart since it decides what may follow. */
+/** The status, with "signed" as a situation since it decides which steps may follow. */
 export type BookingSituation = BookingStatus | 'signed';
 
 export const situationOf = (status: BookingStatus, signed: boolean): BookingSituation =>
@@ -22,7 +22,7 @@ export type SituationBefore<Step extends BookingStep> = {
   [Situation in BookingSituation]: Step extends (typeof stepsFrom)[Situation][number] ? Situation : never;
 }[BookingSituation];
 
-/** Refused with INVALID_TRANSITION otherwise. Who may take the step is a question of its own. */
+/** Refused with INVALID_TRANSITION otherwise. Who may take the step is decided elsewhere. */
 export function allowsStep(status: BookingStatus, signed: boolean, step: BookingStep): boolean {
   const steps: readonly BookingStep[] = stepsFrom[situationOf(status, signed)];
   return steps.includes(step);

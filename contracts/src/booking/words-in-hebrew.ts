@@ -2,7 +2,7 @@ import type { DamageArea, DamageSeverity } from './shift/damage.words.js';
 import type { CheckInItem } from './shift/check-in.words.js';
 import type { ActingParty, BookingStatus, EligibilityWarning } from './booking.words.js';
 
-/** As bookingStatusLabels, for whoever reads Hebrew, on a screen or in a file. */
+/** As bookingStatusLabels, in Hebrew. */
 export const bookingStatusLabelsInHebrew: Readonly<Record<BookingStatus, string>> = {
   pending: 'ממתינה לאישור',
   approved: 'אושרה',
@@ -24,7 +24,7 @@ export const eligibilityWarningWordsInHebrew: Readonly<Record<EligibilityWarning
   'als-responders-only': 'זהו רכב ALS והמתנדב אינו מוסמך ALS.',
 };
 
-/** As checkInItems, for whoever reads Hebrew, on a screen or in a document. */
+/** As checkInItems, in Hebrew. */
 export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {
   'fuel-check': 'בדיקת דלק',
   'tire-inspection': 'בדיקת צמיגים',
@@ -44,7 +44,7 @@ export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {
   'emergency-phone': 'טלפון חירום',
 };
 
-/** As damageAreas, for whoever reads Hebrew, on a screen or in a message. */
+/** As damageAreas, in Hebrew. */
 export const damageAreasInHebrew: Readonly<Record<DamageArea, string>> = {
   'front-bumper': 'פגוש קדמי',
   'rear-bumper': 'פגוש אחורי',

@@ -1,4 +1,4 @@
-/** What a vehicle's own stream or an active booking makes of it (docs/domain.md#vehicles). */
+/** The status of a vehicle, from its stream or an active booking (docs/domain.md#vehicles). */
 export const vehicleStatuses = ['available', 'in_use', 'maintenance', 'unavailable'] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];
 
@@ -19,11 +19,11 @@ const statusWords: Readonly<Record<VehicleStatus, VehicleStatusWords>> = {
   unavailable: { label: 'Unavailable', colour: 'red' },
 };
 
-/** Label and colour of a status; "Unknown" in grey for any other value. */
+/** Label and color of a status; "Unknown" in gray for any other value. */
 export const vehicleStatusWords = (status: string): VehicleStatusWords =>
   isVehicleStatus(status) ? statusWords[status] : { label: 'Unknown', colour: 'grey' };
 
-/** The department roles a vehicle may be authorised for (docs/domain.md#eligibility). */
+/** The department roles a vehicle may be authorized for (docs/domain.md#eligibility). */
 export const fleetRoles = [
   'Doctor',
   'Paramedic',

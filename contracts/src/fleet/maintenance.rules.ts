@@ -1,12 +1,12 @@
 import { type Instant, type Period, isBefore } from '../kernel/time.js';
 
-/** Why a vehicle is held that came back with major damage; kept in events like a reason that somebody typed. */
+/** The reason for holding a vehicle that came back with major damage; stored in events like a typed reason. */
 export const majorDamageReason = 'Major damage was reported at checkout';
 
 /** Said of a maintenance that would have ended already. */
 export const expectedEndMessage = 'The expected end must be in the future';
 
-/** Null: nobody knows when the vehicle will be back. */
+/** Null: it is not known when the vehicle will be back. */
 export const endsInTheFuture = (expectedEndAt: Instant | null, now: Instant): boolean =>
   expectedEndAt === null || isBefore(now, expectedEndAt);
 
@@ -20,7 +20,7 @@ export interface MaintenanceInTime {
   readonly expectedEndAt: Instant | null;
 }
 
-/** How long a maintenance is to be shown: up to `horizon` while nobody knows its end, up to now once it should be over. */
+/** The period to show for maintenance: up to `horizon` while its end is unknown, up to now once it is overdue. */
 export const maintenancePeriod = (
   { startedAt, expectedEndAt }: MaintenanceInTime,
   now: Instant,

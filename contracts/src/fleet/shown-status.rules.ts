@@ -1,7 +1,7 @@
 import type { VehicleStatus } from './fleet.words.js';
 import type { Instant } from '../kernel/time.js';
 
-/** What a vehicle's own stream says of it; that a shift makes it `in_use` is known elsewhere and never stored there. */
+/** The status in a vehicle's stream, which never has `in_use`: that comes from shifts. */
 export type ServiceStatus = Exclude<VehicleStatus, 'in_use'>;
 
 export interface ShownStatus {
@@ -10,7 +10,7 @@ export interface ShownStatus {
   readonly availableFrom: Instant | null;
 }
 
-/** A shift under way makes a vehicle `in_use`, whatever its own stream says of the time after (docs/domain.md#vehicles). */
+/** An active shift makes a vehicle `in_use`, whatever its stream says (docs/domain.md#vehicles). */
 export const shownStatus = (
   service: ServiceStatus,
   maintenanceUntil: Instant | null,

@@ -27,7 +27,7 @@ export const accessTokenEndProblem = (expiresAt: Instant | null, now: Instant): 
 /** When a token made now ends if it lives for that many days of 24 hours. */
 export const endAfterDays = (days: number, now: Instant): Instant => instantOfMillis(millisOf(now) + days * DAY_MS);
 
-/** Revoked is said first: it was somebody's decision. */
+/** Revoked takes precedence: it was a decision. */
 export function accessTokenStanding(
   { expiresAt, revokedAt }: { readonly expiresAt: Instant | null; readonly revokedAt: Instant | null },
   now: Instant,

@@ -1,8 +1,8 @@
-/** What an access token opens. Stored with each token and named in the API document: for ever. */
+/** What an access token opens. Stored with each token and named in the API document: never rename. */
 export const accessTokenScopes = ['bookings:read', 'bookings:write', 'fleet:read', 'audit:read'] as const;
 export type AccessTokenScope = (typeof accessTokenScopes)[number];
 
-/** For programmers, in the API document; screens have words of their own. */
+/** For programmers, in the API document; screens use other words. */
 export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
   'bookings:read': 'Read every booking: the diary, its export and single bookings, with the names of responders.',
   'bookings:write': 'Request and withdraw bookings for responders, who are named by their unit number.',
@@ -15,7 +15,7 @@ export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
 export const accessTokenStandings = ['working', 'expired', 'revoked'] as const;
 export type AccessTokenStanding = (typeof accessTokenStandings)[number];
 
-/** By this begins every token, so that people and programs recognise one that lies about. */
+/** The prefix of every token, so that people and programs recognize a leaked one. */
 export const ACCESS_TOKEN_PREFIX = 'rigbook_';
 
 /** Calls with one token in one minute of the clock, over all servers together. */

@@ -31,7 +31,7 @@ const isThisMachine = (hostname: string): boolean =>
 
 const sentences: Readonly<Record<WebhookAddressProblem, string>> = {
   'not-an-address': 'The address must be a whole one, such as https://example.org/rigbook.',
-  'not-https': 'The address must begin with https://, so that nobody on the way can read along.',
+  'not-https': 'The address must begin with https://, so that the content stays private.',
   'has-credentials': 'The address must not contain a user name or password; messages are signed instead.',
   'too-long': `The address must have at most ${webhookLimits.addressCharacters} characters.`,
 };

@@ -6,7 +6,7 @@ const HOURS_UNTIL_PAUSED = 24;
 /** those of a day with the longest wait each time; fewer, and we were not there to ask */
 const TRIES_UNTIL_PAUSED = 24;
 
-/** Seconds until the next try after so many failed ones in a row: 5, 30, 120, ... and then every hour. */
+/** Seconds until the next try after that many failures in a row: 5, 30, 120, ... and then every hour. */
 export const secondsBeforeNextDelivery = (failedTries: number): number =>
   waitsInSeconds[failedTries - 1] ?? LONGEST_WAIT_SECONDS;
 
@@ -21,7 +21,7 @@ export interface Failures {
 }
 
 /**
- * A receiver that has taken nothing for a whole day is not asked any more until somebody resumes it. It must have been asked
+ * A receiver that has accepted nothing for a whole day is paused until a person resumes it. It must have been asked
  * for a day as well: hours in which we stood still are none of its failures.
  */
 export const hasFailedForADay = ({ failedTries, failingSince }: Failures, now: Instant): boolean =>

@@ -1,4 +1,4 @@
-/** How a webhook stands: it delivers, waits for another try, or rests until somebody resumes it. */
+/** The state of a webhook: it delivers, waits for another try, or is paused until a person resumes it. */
 export const webhookStates = ['delivering', 'retrying', 'paused'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

@@ -6,7 +6,7 @@ export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
 /** One damage that was reported at a checkout; it follows from the booking and the place in its report. */
 export type DamageId = Brand<string, 'DamageId'>;
-/** One handing-in of licence photos; a newer one has an id of its own. */
+/** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */
 export type TemplateId = Brand<string, 'TemplateId'>;

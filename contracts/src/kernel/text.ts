@@ -30,7 +30,7 @@ export const isPlainText = (text: string): boolean => !unstorable.test(text);
 
 const breaksLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** True for text that stays on one line and in its own direction, as a name in a heading or in a mail has to. */
+/** True for text that stays on one line and in one direction, as names in headings and mails must. */
 export const isOneLine = (text: string): boolean => !breaksLine.test(text);
 
 const invisible = /^[\s\p{Cf}]*$/u;

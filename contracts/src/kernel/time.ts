@@ -7,7 +7,7 @@ export type Instant = Brand<string, 'Instant'>;
 /** A calendar day `yyyy-MM-dd`; which instants it covers depends on the zone. */
 export type Day = Brand<string, 'Day'>;
 
-/** The zones that an organisation may choose (docs/domain.md#time); the first is the default. */
+/** The zones that an organization may choose (docs/domain.md#time); the first is the default. */
 export const zones = ['Asia/Jerusalem', 'UTC'] as const;
 export type Zone = (typeof zones)[number];
 export const DEFAULT_ZONE: Zone = 'Asia/Jerusalem';
@@ -78,5 +78,5 @@ export const periodOf = (startAt: Instant, hours: number): Period => ({ startAt,
 export const overlaps = (one: Period, other: Period): boolean =>
   isBefore(one.startAt, other.endAt) && isBefore(other.startAt, one.endAt);
 
-/** Hours on a stop-watch, whatever the clocks on the wall did meanwhile. */
+/** Elapsed hours, as on a stopwatch; clock changes do not matter. */
 export const elapsedHours = ({ startAt, endAt }: Period): number => (millisOf(endAt) - millisOf(startAt)) / HOUR_MS;

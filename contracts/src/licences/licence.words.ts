@@ -1,4 +1,4 @@
-/** What becomes of the photos of a driving licence (docs/domain.md#licences); stored and sent: never rename. */
+/** The states and events of a submitted license (docs/domain.md#licences); stored and sent: never rename. */
 export const licenceReviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LicenceReviewStatus = (typeof licenceReviewStatuses)[number];
 
@@ -6,7 +6,7 @@ export type LicenceReviewStatus = (typeof licenceReviewStatuses)[number];
 export const licenceStatuses = ['none', ...licenceReviewStatuses] as const;
 export type LicenceStatus = (typeof licenceStatuses)[number];
 
-/** What an administrator may say about a pending licence. */
+/** The decisions on a pending license. */
 export const licenceDecisions = ['approved', 'rejected'] as const satisfies readonly LicenceReviewStatus[];
 export type LicenceDecision = (typeof licenceDecisions)[number];
 

@@ -8,13 +8,13 @@ export type PhotoMediaType = (typeof photoMediaTypes)[number];
 /** More than any phone takes, and few enough to be decoded in the memory of a small server. */
 export const PHOTO_MAX_PIXELS = 67_108_864;
 
-/** The longest side of a photo as it is kept, in pixels: every letter of a licence can be read. */
+/** The longest side of a photo as it is kept, in pixels: every letter of a license can be read. */
 export const PHOTO_LONGEST_SIDE = 2400;
 
 /** For one PUT (docs/domain.md#licences). */
 export const UPLOAD_LINK_VALID_MINUTES = 15;
 
-/** An uploaded photo that nobody hands in is removed after so long. */
+/** How long an uploaded photo is kept if it is not submitted. */
 export const UNUSED_UPLOAD_KEPT_HOURS = 24;
 
 /** Unused uploads of one responder; a further one takes the place of the oldest. */

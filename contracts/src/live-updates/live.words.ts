@@ -1,4 +1,4 @@
-/** What a signed-in person is told about: their own things, and what everybody sees. */
+/** Topics for a signed-in person: their data, and what everyone sees. */
 export const openTopics = [
   'bookings',
   'activity',
@@ -9,7 +9,7 @@ export const openTopics = [
   'organisation',
 ] as const;
 
-/** Told to an administrator while the administration is open to them. */
+/** Topics for an administrator while administration is open in the session. */
 export const adminTopics = [
   'admin-bookings',
   'admin-dashboard',

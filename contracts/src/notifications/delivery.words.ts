@@ -1,8 +1,8 @@
-/** How handing one message to its channel ended. Stored and sent for ever. */
+/** The outcome of sending one message. Stored and sent: never rename. */
 export const deliveryOutcomes = ['sent', 'try-later', 'failed', 'not-configured'] as const;
 export type DeliveryOutcomeName = (typeof deliveryOutcomes)[number];
 
-/** Why a message was not taken; what the provider itself said about it stands beside it. */
+/** Why a message was not accepted; the provider's reply is stored with it. */
 export const deliveryProblems = [
   'unreachable',
   'no-answer',
@@ -16,11 +16,11 @@ export const deliveryProblems = [
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
-/** An administrator may ask for so many tests of channels within so many minutes. */
+/** How many tests of channels an administrator may send, within how many minutes. */
 export const channelTestAllowance = { tests: 5, minutes: 10 } as const;
 
-/** A message is tried so many times before it rests as failed. */
+/** How often a message is tried before it fails. */
 export const deliveryTries = 8;
 
-/** Minutes until the next try after so many failed ones: 3, 6, 12, ... 192, in all a little over six hours. */
+/** Minutes until the next try after that many failures: 3, 6, 12, ... 192, a little over six hours in total. */
 export const minutesBeforeNextTry = (tries: number): number => 3 * 2 ** (tries - 1);

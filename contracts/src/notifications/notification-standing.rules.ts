@@ -40,13 +40,13 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
 export const kindsAbout = (topic: NotificationTopic): readonly NotificationKind[] =>
   (Object.keys(topicOf) as NotificationKind[]).filter((kind) => topicOf[kind] === topic);
 
-/** Counts end here: that there are many says as much as how many, and costs less to find out. */
+/** Counts stop here: "many" says enough and costs less to find out. */
 export const notificationsCountedUpTo = 1000;
 
-/** One retry of all takes so many messages at most, the oldest first. */
+/** The most messages that one retry of all takes, the oldest first. */
 export const notificationsRetriedAtOnce = 1000;
 
-/** Whose time came so long ago and that is not settled yet: nobody seems to be sending. */
+/** A message that has waited longer than this suggests that no worker is sending. */
 export const minutesUntilWaitingIsLong = 15;
 
 export const waitsTooLong = (since: Instant | null, now: Instant): boolean =>

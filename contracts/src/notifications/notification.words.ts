@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from './delivery.words.js';
 import { templateKinds, templateTypes, type MessageChannel, type TemplateType } from './templates/template.words.js';
 
-/** Why somebody is written to. A reminder of the signature has the words of the request. Stored and sent for ever. */
+/** What a message is about. A reminder of the signature uses the text of the request. Stored and sent: never rename. */
 export const notificationKinds = [...templateTypes, 'signature_reminder'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

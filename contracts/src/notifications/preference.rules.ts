@@ -5,7 +5,7 @@ export const defaultChannels: readonly MessageChannel[] = messageChannels;
 
 export const channelsMissing = 'Please choose email, WhatsApp or both';
 
-/** What is wrong with the channels that somebody chose, as a sentence; undefined when they are right. */
+/** What is wrong with the chosen channels, as a sentence; undefined when they are valid. */
 export const channelsProblem = (chosen: unknown): string | undefined =>
   Array.isArray(chosen) && chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every(isMessageChannel)
     ? undefined

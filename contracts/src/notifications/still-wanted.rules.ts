@@ -37,8 +37,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
 };
 
 /**
- * Whether a message still says what is so. It may have waited for hours: for its time, for a mail server, or for somebody who
- * set one up.
+ * Whether a message is still true. It may have waited for hours: for its time, for a mail server, or for one to be
+ * configured.
  */
 export const isStillWanted = (kind: NotificationKind, booking: BookingAtSending | undefined, now: Instant): boolean =>
   booking === undefined || wanted[kind](booking, now);

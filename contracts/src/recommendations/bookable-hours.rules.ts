@@ -13,7 +13,7 @@ export interface BookableHours {
   readonly firstRun: { readonly startAt: Instant; readonly hours: number; readonly isNext: boolean } | null;
 }
 
-/** The full hours ahead that nobody holds and that the responder may book (docs/domain.md#recommendations). */
+/** The full hours ahead that are free and that the responder may book (docs/domain.md#recommendations). */
 export function bookableHours(given: BookingCircumstances): BookableHours {
   const from = nextFullHour(given.now);
   const hours = Array.from({ length: HOURS_AHEAD }, (_, nth) => isBookable(addHours(from, nth), given));

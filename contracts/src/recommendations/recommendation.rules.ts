@@ -43,7 +43,7 @@ export interface Recommendation {
 /** What each thing can add to a score; together 100. */
 export const recommendationWeights = { role: 30, availability: 30, fuel: 20, vehicle: 12, type: 8 } as const;
 
-/** From so many shifts on somebody knows a vehicle as well as they ever will. */
+/** From this many shifts on a responder knows a vehicle. */
 const SHIFTS_TO_KNOW = 3;
 
 interface Share {
@@ -97,7 +97,7 @@ function availabilityShare({ taken }: Candidate, given: RecommendationCircumstan
   return { points, reason: isNext ? { code: 'free-next-hours', hours } : { code: 'free-from', startAt } };
 }
 
-/** A tank that nobody has read yet counts as half full. */
+/** A tank without a reading counts as half full. */
 function fuelShare({ fuelPercent }: Candidate): Share {
   const points = (recommendationWeights.fuel * (fuelPercent ?? 50)) / 100;
   const isGood = fuelPercent !== null && fuelAtCheckOut(fuelPercent).level === 'good';

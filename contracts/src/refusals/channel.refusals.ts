@@ -7,7 +7,7 @@ const missing: Readonly<Record<MessageChannel, string>> = {
   whatsapp: 'The phone number in your profile cannot receive messages. Please correct it, then test again.',
 };
 
-/** About trying out how messages leave, and hearing what became of them (docs/domain.md#messages). */
+/** About testing channels, and reports from providers (docs/domain.md#messages). */
 export const channelRefusals = {
   NO_ADDRESS_FOR_CHANNEL: withFacts<{ channel: MessageChannel }>({
     status: 409,

@@ -9,7 +9,7 @@ export interface OfColumns {
   readonly columns: readonly UserFormField[];
 }
 
-/** About a file of users as a whole; what is wrong with a row is said beside it (docs/domain.md#importing-users). */
+/** About a file of users as a whole; problems of a row are reported with the row (docs/domain.md#importing-users). */
 export const importRefusals = {
   IMPORT_UNREADABLE: withFacts<{ line: number }>({
     status: 400,

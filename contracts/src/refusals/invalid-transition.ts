@@ -8,7 +8,7 @@ export interface InvalidTransition {
   readonly status: BookingStatus;
   readonly signed: boolean;
   readonly step: BookingStep;
-  /** Who made the booking what it is; told to administrators alone, and only while that person is known. */
+  /** Who took the last step; for administrators only, while that person is known. */
   readonly lastStep?: { readonly by: Person; readonly at: Instant };
 }
 

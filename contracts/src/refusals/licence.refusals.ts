@@ -1,7 +1,7 @@
 import type { LicenceDecision, PhotoSide } from '../licences/licence.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
-/** About photos of driving licences and what becomes of them (docs/domain.md#licences). */
+/** About license photos and their review (docs/domain.md#licences). */
 export const licenceRefusals = {
   UPLOAD_NOT_FOUND: withoutFacts(404, 'Upload not found', 'This upload does not exist. Please choose the photo again.'),
   UPLOAD_LINK_EXPIRED: withoutFacts(

@@ -11,7 +11,7 @@ export interface OpenBooking extends Period {
   readonly unitNumber: string;
 }
 
-/** More than anybody reads in one sentence; whoever gets so many may have more. */
+/** The most bookings that are read for one sentence; a list of this length may be incomplete. */
 export const MOST_TOLD = 20;
 const MOST_NAMED = 5;
 

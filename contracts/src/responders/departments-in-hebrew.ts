@@ -1,6 +1,6 @@
 import type { Department } from './responder.words.js';
 
-/** As departments, for whoever reads Hebrew, on a screen or in a file. */
+/** As departments, in Hebrew. */
 export const departmentsInHebrew: Readonly<Record<Department, string>> = {
   Operations: 'מבצעים',
   EMT: 'חובשים',

@@ -10,7 +10,7 @@ export interface ImportHeader {
   readonly placeOf: ReadonlyMap<UserFormField, number>;
   readonly missing: readonly UserFormField[];
   readonly twice: readonly UserFormField[];
-  /** as written; nobody reads them */
+  /** as written; not used */
   readonly unread: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function importRowOf(
   };
 }
 
-/** What is wrong with each row by itself, beside the others, and beside those who have a unit already. */
+/** What is wrong with each row, within the file and compared with existing users. */
 export function checkedRows(rows: readonly ImportRow[], takenUnits: ReadonlySet<string>): readonly CheckedRow[] {
   const rowsOfUnit = new Map<string, number>();
   for (const { form } of rows) rowsOfUnit.set(form.unitNumber, (rowsOfUnit.get(form.unitNumber) ?? 0) + 1);

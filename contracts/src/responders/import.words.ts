@@ -48,10 +48,10 @@ export const MOST_IMPORT_ROWS = 1000;
 /** In characters; the rows of a thousand users have a tenth of it, and it fits into a body of 1 MB in any alphabet. */
 export const LONGEST_IMPORT = 350_000;
 
-/** What is wrong with a row beside what is wrong with a form. */
+/** Problems of a row that a form cannot have. */
 export const importProblems = {
   unitTwice: 'This unit number is in the file more than once',
-  unitTaken: 'Somebody has this unit number already',
+  unitTaken: 'Another user already has this unit number',
   digitsDiffer: 'The last 4 digits are not those of the phone number',
   unreadable: 'There are characters here that cannot be read or stored',
   tooManyCells: 'This row has more cells than the first row; a comma inside a cell needs quotation marks around it',

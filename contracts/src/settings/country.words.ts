@@ -1,6 +1,6 @@
 /**
  * Countries by their ISO 3166 code, Kosovo by the one that everybody uses, with what is dialled for them after the +. Those
- * without telephone numbers of their own are not among them.
+ * without telephone numbers are left out.
  */
 export const callingCodes = {
   AD: '376',

@@ -1,7 +1,7 @@
 import { countCharacters, isOneLine, textLimits, trimmedText } from '../kernel/text.js';
 import { emailProblem } from '../responders/profile.rules.js';
 
-/** In which languages Rigbook speaks; the first is the default of an organisation. */
+/** In which languages Rigbook speaks; the first is the default of an organization. */
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
@@ -19,7 +19,7 @@ export function organizationNameProblem(name: string): string | undefined {
     : undefined;
 }
 
-/** An organisation without a contact address gets no messages of its own. */
+/** An organization without a contact address gets no messages. */
 export const contactEmailProblem = (email: string): string | undefined =>
   email === '' ? undefined : emailProblem(email);
 
@@ -41,7 +41,7 @@ export const checkInOpensProblem = (minutesBefore: unknown): string | undefined 
     ? undefined
     : `Check-in must open 0 to ${mostMinutesBeforeStart} whole minutes before the start, or as soon as the agreement is signed`;
 
-/** The new admin password: long enough that nobody tries them all, and not white space alone. */
+/** The new admin password: long enough to resist guessing, and not only white space. */
 export function newAdminPasswordProblem(password: string): string | undefined {
   if (countCharacters(trimmedText(password)) < leastAdminPassword)
     return `The new admin password must be at least ${leastAdminPassword} characters`;

@@ -10,9 +10,7 @@ export function reportAsText({ ok, checks }: Report): string {
     ...(event && !sentence.includes(event.id) ? [`        ${named(event)}, id ${event.id}`] : []),
   ]);
   const broken = checks.filter(({ outcome }) => outcome === 'broken').length;
-  const verdict = ok
-    ? 'Everything that was checked holds.'
-    : `${counted(broken, 'check')} broken: do not rely on this.`;
+  const verdict = ok ? 'All checks passed.' : `${counted(broken, 'check')} broken: do not rely on this.`;
   return `${lines.map(printable).join('\n')}\n\n${verdict}\n`;
 }
 

@@ -24,7 +24,7 @@ export async function run(given: readonly string[], out: Output, errors: Output)
     return report.ok ? 0 : 1;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    errors.write(error instanceof Unreadable ? `${message}\n` : `It could not be checked: ${message}\n`);
+    errors.write(error instanceof Unreadable ? `${message}\n` : `The check failed: ${message}\n`);
     return 2;
   }
 }

@@ -35,7 +35,7 @@ function verifySource(source: Source, trust: Trust): Promise<Report> {
 
 async function verifyExportIn(source: Source, trust: Trust): Promise<Report> {
   for (const name of ['events.jsonl', 'heads.jsonl'])
-    if (!source.has(name)) throw new Unreadable(`${name} is missing: this is no dossier and no export.`);
+    if (!source.has(name)) throw new Unreadable(`${name} is missing: this is neither a dossier nor an export.`);
   const publicKey = await readText(source, 'public-key.pem', LONGEST_KEY);
   const [events, heads] = ['events.jsonl', 'heads.jsonl'].map((name) => linesOf(source.bytes(name), name));
   return verifyExport({ events: events ?? [], heads: heads ?? [], publicKey }, trust);

@@ -16,7 +16,7 @@ export function checkDocument(
   findings: Findings,
 ): void {
   if (!signed) {
-    if (pdf) findings.broken('agreement', 'There is a signed agreement, and no event of its signature.');
+    if (pdf) findings.broken('agreement', 'There is a signed agreement, but no event of its signature.');
     return;
   }
   if (pdf && sha256(pdf) === signed.data['pdfSha256'])
@@ -30,7 +30,7 @@ export function checkDocument(
   else if (became === 'erased')
     findings.note(
       'agreement',
-      'The signed document was erased together with its signer, says the manifest; its SHA-256 remains in the event.',
+      'According to the manifest, the signed document was erased together with its signer. Its SHA-256 remains in the event.',
     );
   else findings.broken('agreement', 'The signed document is missing.', signed);
 }

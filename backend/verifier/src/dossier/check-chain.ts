@@ -34,7 +34,7 @@ export async function checkChain(
     else if (piece.hashes.get(number) !== hash)
       findings.broken(
         'chain',
-        `The events and links do not come to the hash that is signed for number ${number}: one of them was changed.`,
+        `The events and links do not lead to the hash signed for number ${number}: one of them was changed.`,
         events[0]?.event,
       );
     else

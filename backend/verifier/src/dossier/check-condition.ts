@@ -40,7 +40,7 @@ export const damage: Repetition = {
     fuelPercent: data['fuelPercent'],
     mileageKm: data['mileageKm'],
   }),
-  besides: 'what became of the damage since',
+  besides: 'what happened to the damage since',
 };
 
 /** Whether the file says what the event says; it exists exactly where the event does. */
@@ -52,12 +52,12 @@ export function checkRepetition(
 ): void {
   const said = dossier.object(file);
   if (!event && dossier.bytes(file) === undefined) return;
-  if (!event) return findings.broken(check, `There is ${file}, and no event that it could come from.`);
-  if (!said) return findings.broken(check, `${file} is missing or is no JSON object.`, event);
+  if (!event) return findings.broken(check, `There is ${file}, but no event that it could come from.`);
+  if (!said) return findings.broken(check, `${file} is missing or is not a JSON object.`, event);
   const other = Object.entries({ eventId: event.id, ...members(event) }).find(
     ([name, value]) => !isSame(said[name], value),
   );
-  if (other) return findings.broken(check, `${file} says of ${other[0]} what the event does not say.`, event);
+  if (other) return findings.broken(check, `${file} and the event disagree on ${other[0]}.`, event);
   if (list && !isSame(tickedOf(said[list.items]), sorted(event.data[list.ticked])))
     return findings.broken(check, `${file} has other ${list.items} ticked than the event.`, event);
   findings.holds(check, `${file} says what the event says; ${besides} rests on the manifest alone.`);

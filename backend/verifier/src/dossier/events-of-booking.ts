@@ -21,7 +21,7 @@ export function checkEvents(text: string, bookingId: string | undefined, finding
   if (events.length === 0) findings.broken('booking', 'There is no event.');
   else if (strange)
     findings.broken('booking', `${named(strange.event)} is not an event of the manifest's booking.`, strange.event);
-  else findings.holds('booking', 'They are all of this booking.');
+  else findings.holds('booking', 'All events belong to this booking.');
   return events;
 }
 

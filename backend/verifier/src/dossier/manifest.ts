@@ -38,7 +38,7 @@ export function checkManifest(dossier: DossierFiles, key: PublicKey, findings: F
   else
     findings.broken(
       'manifest',
-      'The manifest does not have the signature of the key: it was changed, or signed with another one.',
+      "The manifest's signature does not match the key: it was changed, or signed with another key.",
     );
   checkFiles(dossier, object, findings);
   return object;
@@ -49,12 +49,12 @@ function checkFiles(dossier: DossierFiles, { files }: Manifest, findings: Findin
   const missing = files.filter(({ name }) => !dossier.bytes(name)).map(({ name }) => `${name} is missing`);
   const extra = dossier.names
     .filter((name) => name !== MANIFEST && !listed.has(name))
-    .map((name) => `${name} does not belong to it`);
+    .map((name) => `${name} is not part of it`);
   const changed = files
     .filter(({ name, ...said }) => isOther(dossier.bytes(name), said))
     .map(({ name }) => `${name} was changed`);
   const flaws = [...missing, ...extra, ...changed];
-  if (flaws.length > 0) findings.broken('files', `The files are not those of the manifest: ${flaws.join(', ')}.`);
+  if (flaws.length > 0) findings.broken('files', `The files do not match the manifest: ${flaws.join(', ')}.`);
   else
     findings.holds('files', `${counted(files.length, 'file')} of the manifest, none besides, each with its SHA-256.`);
 }

@@ -34,6 +34,6 @@ function tellWhatIsLeftOpen(last: SealedEvent | undefined, findings: Findings): 
   if (last)
     findings.note(
       'open',
-      `Whether the booking went on after ${named(last)} rests on the manifest alone, like messages and the page for people: whoever has the key can leave out its end. An export of the whole log shows it.`,
+      `Whether the booking went on after ${named(last)} rests on the manifest alone, like messages and the page for people: anyone who has the key can leave out its end. An export of the whole log shows it.`,
     );
 }

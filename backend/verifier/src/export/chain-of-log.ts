@@ -35,10 +35,10 @@ export class ChainOfLog {
 
   tell(findings: Findings): void {
     const { newest } = this.heads;
-    if (!newest) return findings.broken('chain', 'There is no signed head, so nothing is proven of these events.');
+    if (!newest) return findings.broken('chain', 'There is no signed head, so nothing about these events is proven.');
     this.chain.tell(findings, `The chain of hashes meets ${counted(this.met, 'signed head')}.`);
     if (newest.number > this.number) return this.tellCutOff(findings, newest.number);
-    findings.holds('end', `The log goes on to the newest head, number ${newest.number}, signed at ${newest.signedAt}.`);
+    findings.holds('end', `The log reaches the newest head, number ${newest.number}, signed at ${newest.signedAt}.`);
     const since = this.number - newest.number;
     if (since > 0)
       findings.note(
@@ -56,6 +56,6 @@ export class ChainOfLog {
 
   private disagreement(): string {
     const from = this.suspect ? `, from ${named(this.suspect)} on` : '';
-    return `What is signed for number ${this.number} is not what these events come to: of numbers ${this.agreedUntil + 1} to ${this.number}${from}, something was changed, dropped, added or moved.`;
+    return `These events do not lead to what is signed for number ${this.number}: among numbers ${this.agreedUntil + 1} to ${this.number}${from}, something was changed, dropped, added or moved.`;
   }
 }

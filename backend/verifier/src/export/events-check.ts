@@ -27,7 +27,7 @@ export class EventsCheck {
 
   tell(findings: Findings): void {
     this.form.tell(findings, `${counted(this.count, 'event')} ${this.count === 1 ? 'is' : 'are'} in canonical form.`);
-    this.order.tell(findings, 'They stand in the order of the log, each at a position of its own.');
+    this.order.tell(findings, 'They are in the order of the log, each at a different position.');
     this.versions.tell(
       findings,
       `${counted(this.versionOf.size, 'stream')} ${this.versionOf.size === 1 ? 'counts its events' : 'count their events'} without gap or repetition.`,
@@ -37,7 +37,7 @@ export class EventsCheck {
   private checkOrder(event: SealedEvent): void {
     const isKnown = this.positions.sawBefore(event.position);
     if (this.last && !isBefore(this.last, event))
-      this.order.break(`${named(event)} stands behind one that the log has later.`, event);
+      this.order.break(`${named(event)} comes after an event that is later in the log.`, event);
     else if (isKnown) this.order.break(`${named(event)} has the position of another event before it.`, event);
     this.last = event;
   }
@@ -45,7 +45,7 @@ export class EventsCheck {
   private checkVersion(event: SealedEvent): void {
     const expected = (this.versionOf.get(event.stream) ?? 0) + 1;
     if (event.version !== expected)
-      this.versions.break(`${named(event)} stands where event ${expected} of its stream belongs.`, event);
+      this.versions.break(`${named(event)} is where event ${expected} of its stream belongs.`, event);
     this.versionOf.set(event.stream, event.version);
   }
 }

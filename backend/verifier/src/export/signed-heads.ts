@@ -38,8 +38,7 @@ export class SignedHeads {
           usable += heads.add(line, key, name, signatures) ? 1 : 0;
         }
       }
-      if (torn !== '')
-        findings.note('heads', `${torn}, the last one, was cut off while being written, and passed over.`);
+      if (torn !== '') findings.note('heads', `${torn}, the last one, was cut off while being written and is ignored.`);
       if (ownedByReader && usable === 0) signatures.break(`There is no head in ${from} that the key has signed.`);
     }
     signatures.tell(findings, `${counted(read, 'head')} ${read === 1 ? 'is' : 'are'} signed with the key.`);

@@ -44,7 +44,7 @@ describe('an export of the log', () => {
   ])('is broken by %s, and names the first event that it may be', async (_, lines) => {
     const report = await verify({ events: lines });
     expect(brokenIn(report)).toContain('chain');
-    expect(sentence(report, 'chain')).toMatch(/number 7 is not what these events come to: of numbers 4 to 7/);
+    expect(sentence(report, 'chain')).toMatch(/signed for number 7: among numbers 4 to 7/);
     const { event } = report.checks.find(({ name }) => name === 'chain')!;
     expect(event).toMatchObject({ id: eventNumber(4)['id'], type: 'BookingRequested', version: 2 });
   });
@@ -68,7 +68,7 @@ describe('an export of the log', () => {
     const lines = linesOf([1, 2, 3].map((number) => ({ ...eventNumber(number), version: number === 3 ? 2 : 1 })));
     const report = await verify({ events: lines, heads: headsOf(lines, [3]) });
     expect(brokenIn(report)).toEqual(['versions']);
-    expect(sentence(report, 'versions')).toContain('stands where event 1 of its stream belongs');
+    expect(sentence(report, 'versions')).toContain('is where event 1 of its stream belongs');
   });
 
   it('finds events that are not in the order of the log, signed as they may be', async () => {
@@ -107,9 +107,9 @@ describe('an export of the log', () => {
       `line 5 of heads.jsonl was signed with another key, ${foreign.fingerprint}`,
     );
     const later = canonical({ ...headOver(log, 10, key), signedAt: '2027-01-01T00:00:00.000Z' });
-    expect(sentence(await verify({ heads: [later] }), 'heads')).toContain('does not have the signature');
+    expect(sentence(await verify({ heads: [later] }), 'heads')).toContain('does not have a valid signature');
     const posing = canonical({ ...headOver(log, 10, foreign), key: key.fingerprint });
-    expect(sentence(await verify({ heads: [posing] }), 'heads')).toContain('does not have the signature');
+    expect(sentence(await verify({ heads: [posing] }), 'heads')).toContain('does not have a valid signature');
     expect(sentence(await verify({ heads: ['{}'] }), 'heads')).toContain('is not of the format rigbook-head-1');
     expect(sentence(await verify({ heads: ['nonsense'] }), 'heads')).toContain('is not a JSON object');
     const elsewhere = canonical(signed({ ...JSON.parse(heads[0]!), signature: undefined, position: '99' }, key));

@@ -20,9 +20,9 @@ export function readHead(text: string, key: PublicKey): ReadHead {
   const object = readObject(text);
   if (!object) return { flaw: 'is not a JSON object' };
   if (object['format'] !== HEAD_FORMAT) return { flaw: `is not of the format ${HEAD_FORMAT}` };
-  if (!isHead(object)) return { flaw: 'lacks a member, or has one of the wrong kind' };
+  if (!isHead(object)) return { flaw: 'has a missing or malformed member' };
   if (object.key !== key.fingerprint) return { flaw: `was signed with another key, ${object.key}` };
-  if (!isSignedBy(key, object)) return { flaw: 'does not have the signature of the key that it names' };
+  if (!isSignedBy(key, object)) return { flaw: 'does not have a valid signature of the key it names' };
   return { head: object };
 }
 

@@ -22,7 +22,7 @@ export class FirstBreak {
   /** Tells what was found; `holds` is the sentence for when nothing broke. */
   tell(findings: Findings, holds: string): void {
     if (this.isWhole) return findings.holds(this.name, holds);
-    const more = this.count > 1 ? ` There are ${this.count - 1} more like it.` : '';
+    const more = this.count > 1 ? ` And ${this.count - 1} more like it.` : '';
     findings.broken(this.name, this.sentence + more, this.event);
   }
 }

@@ -7,6 +7,6 @@ import { openZip } from './zip-source.js';
 /** Opens a folder or an archive by its path; throws `Unreadable` where it is neither. */
 export async function openSource(file: string): Promise<Source> {
   const found = await stat(file).catch(() => undefined);
-  if (!found) throw new Unreadable(`There is no file or folder ${file}.`);
+  if (!found) throw new Unreadable(`File or folder not found: ${file}.`);
   return found.isDirectory() ? openFolder(file) : openZip(file);
 }

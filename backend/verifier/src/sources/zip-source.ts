@@ -41,6 +41,6 @@ async function readable<T>(reading: Promise<T>): Promise<T> {
     return await reading;
   } catch (error) {
     if (error instanceof Unreadable || (error as NodeJS.ErrnoException).code !== undefined) throw error;
-    throw new Unreadable(`This is no archive that can be read: ${(error as Error).message}.`);
+    throw new Unreadable(`The archive cannot be read: ${(error as Error).message}.`);
   }
 }

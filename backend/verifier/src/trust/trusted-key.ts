@@ -12,7 +12,7 @@ export function trustedKey(
 ): PublicKey | undefined {
   const [came, own] = [enclosed, trusted].map((pem) => (pem === undefined ? undefined : readPublicKey(pem)));
   if (trusted !== undefined && !own) {
-    findings.broken('key', 'The public key that you gave is no Ed25519 public key in PEM.');
+    findings.broken('key', 'The public key that you gave is not an Ed25519 public key in PEM.');
     return undefined;
   }
   if (!came) {
@@ -22,7 +22,7 @@ export function trustedKey(
   if (!own) {
     findings.note(
       'key',
-      `The key came with the files, so they can only prove to be of one hand. Compare its fingerprint with one that you have from elsewhere: ${came.fingerprint}`,
+      `The key came with the files, so it proves only that they have the same author. Compare its fingerprint with one from another source: ${came.fingerprint}`,
     );
     return came;
   }

@@ -3,7 +3,7 @@ import type { Language } from '../../settings/settings.rules.js';
 
 type Headings = Readonly<Record<Language, string>>;
 
-/** The columns of an exported diary in their order; `zone` ones are clock times of the organisation, `utc` ones instants. */
+/** The columns of an exported diary in their order; `zone` ones are clock times of the organization, `utc` ones instants. */
 export const diaryExportHeadings = {
   id: { en: 'Booking', he: 'מזהה הזמנה' },
   status: { en: 'Status', he: 'סטטוס' },

@@ -23,7 +23,7 @@ export const timetableColumns = (view: TimetableView, on: Day, zone: Zone): read
 /** Days whose week lies in years that the API takes. */
 export const isTimetableDay = (on: Day): boolean => on >= '1900-01-08' && on <= '2999-12-20';
 
-/** The same view, so many days or weeks later. */
+/** The same view, that many days or weeks later. */
 export const timetableStep = (view: TimetableView, on: Day, steps: number): Day =>
   addDays(on, view === 'day' ? steps : 7 * steps);
 

@@ -24,6 +24,6 @@ export function touchesAdminOnlyPeriod(period: Period, zone: Zone): boolean {
   return false;
 }
 
-/** Administrators may book these hours; anybody else is refused with ADMIN_ONLY_PERIOD. */
+/** Administrators may book these hours; others are refused with ADMIN_ONLY_PERIOD. */
 export const staysOutOfAdminOnlyPeriod = (period: Period, isAdmin: boolean, zone: Zone): boolean =>
   isAdmin || !touchesAdminOnlyPeriod(period, zone);

@@ -12,6 +12,6 @@ export const lastBookableDay = (now: Instant, zone: Zone): Day => addDays(dayOf(
 export const startsInsideBookingWindow = (startAt: Instant, now: Instant, zone: Zone): boolean =>
   dayOf(startAt, zone) <= lastBookableDay(now, zone);
 
-/** Days that the calendar lets anybody choose: today to the last bookable one. */
+/** Days that can be chosen in the calendar: today to the last bookable one. */
 export const isSelectableDay = (day: Day, now: Instant, zone: Zone): boolean =>
   day >= dayOf(now, zone) && day <= lastBookableDay(now, zone);

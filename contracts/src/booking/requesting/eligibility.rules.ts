@@ -13,7 +13,7 @@ const alsType = /\bALS(?![a-z])|\badvanced\b/i;
 export const isAlsVehicle = (type: string): boolean => alsType.test(type);
 
 /**
- * What the deciding administrator should know; nothing here keeps anybody from booking (docs/domain.md#eligibility).
+ * What the deciding administrator should know; nothing here prevents a booking (docs/domain.md#eligibility).
  * A vehicle without any role is meant for everybody. Null is a department not stated yet.
  */
 export function eligibilityWarningsFor(

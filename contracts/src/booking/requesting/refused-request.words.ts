@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../refusals/refusals.js';
 
 /**
  * The reasons for which a request for a vehicle is refused by its content, in the order in which they are asked
- * (docs/domain.md#requesting), and that others were faster each time. What was malformed or asked by nobody is no request.
+ * (docs/domain.md#requesting), and giving up after conflicts. Malformed requests and those without a sign-in are not included.
  */
 export const requestRefusalCodes = [
   'PROFILE_INCOMPLETE',

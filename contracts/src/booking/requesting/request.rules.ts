@@ -1,7 +1,7 @@
 import { isBefore, overlaps, type Period, HOUR_MS, millisOf, periodOf, type Instant } from '../../kernel/time.js';
 
 /**
- * Bookings begin at minute 0. Asked of the UTC time, which is enough: both zones that an organisation may choose are
+ * Bookings begin at minute 0. Asked of the UTC time, which is enough: both zones that an organization may choose are
  * whole hours away from UTC all year round, so a full hour in UTC is a full hour on the wall.
  */
 export const isOnTheHour = (at: Instant): boolean => millisOf(at) % HOUR_MS === 0;

@@ -38,7 +38,7 @@ function groupOfHour(hour: number): SlotGroup {
   return hour < 12 ? 'morning' : 'afternoon';
 }
 
-/** The end is told by the clock of the start, so that a slot before a change does not seem to last two hours or none. */
+/** The end follows from the start's clock time, so that a slot before a clock change does not seem to last two hours or none. */
 function slotLabel(startAt: Instant, zone: Zone): string {
   const local = inZone(startAt, zone);
   const until = `${String((local.hour + 1) % 24).padStart(2, '0')}:00`;

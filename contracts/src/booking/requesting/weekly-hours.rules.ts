@@ -37,7 +37,7 @@ export function hoursByWeek(period: Period, zone: Zone): readonly HoursOfWeek[] 
   }
 }
 
-/** So many weeks before the present one, that one, and the next, further than which nobody books; in order of time. */
+/** The given number of past weeks, the current one and the next (bookings never reach further); in order of time. */
 export function weeksAround(now: Instant, zone: Zone, { past }: { readonly past: number }): readonly Day[] {
   const present = weekStartsOn(now, zone);
   return Array.from({ length: past + 2 }, (_, index) => addDays(present, 7 * (index - past)));

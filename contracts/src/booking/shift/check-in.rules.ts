@@ -13,7 +13,7 @@ export const missingRequiredItems = (ticked: readonly CheckInItem[]): readonly C
 export const checklistPercent = (ticked: readonly CheckInItem[]): number =>
   Math.round((100 * checkInItems.filter(({ id }) => ticked.includes(id)).length) / checkInItems.length);
 
-/** A whole number of kilometres, 0 or more, that an odometer can show. */
+/** A whole number of kilometers, 0 or more, that an odometer can show. */
 export const isMileage = (mileageKm: number): boolean =>
   Number.isInteger(mileageKm) && mileageKm >= 0 && mileageKm <= MOST_MILEAGE_KM;
 
@@ -27,7 +27,7 @@ export const odometerDiscrepancy = (
   lastMileageKm: number | null,
 ): { lastMileageKm: number } | null => (lastMileageKm !== null && mileageKm < lastMileageKm ? { lastMileageKm } : null);
 
-/** Null: the organisation opens check-in at any time. */
+/** Null: the organization opens check-in at any time. */
 export const checkInOpensAt = (startAt: Instant, minutesBeforeStart: number | null): Instant | null =>
   minutesBeforeStart === null ? null : addMinutes(startAt, -minutesBeforeStart);
 

@@ -4,7 +4,7 @@ import { hebrewTemplates } from './default-templates-in-hebrew.js';
 import type { TemplateText } from './template.rules.js';
 import type { TemplateType } from './template.words.js';
 
-/** The texts that Rigbook comes with; they hold wherever an organisation has written none of its own. */
+/** The default texts, used where an organization has not written another one. */
 export const defaultTemplates: Readonly<Record<Language, Readonly<Record<TemplateType, TemplateText>>>> = {
   en: englishTemplates,
   he: hebrewTemplates,

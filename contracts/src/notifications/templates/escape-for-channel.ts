@@ -2,14 +2,14 @@
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 const unprintable = /[^\P{Cc}\t\n]/gu;
 
-/** One kind of line break, and no control character besides it and the tab. */
+/** One kind of line break, and no other control character but the tab. */
 export const inLines = (text: string): string =>
   text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(unprintable, '');
 
 /** For the body of a mail or message in plain text: what was typed, in the direction of the text around it. */
 export const forPlainText = (value: string): string => inLines(value).replaceAll(turnsDirection, '');
 
-/** For a header of a mail: one line, so that nothing typed becomes a header of its own. */
+/** For a mail header: one line, so that typed text cannot add another header. */
 export const forMailHeader = (value: string): string =>
   forPlainText(value)
     .replaceAll(/[\t\n ]+/g, ' ')

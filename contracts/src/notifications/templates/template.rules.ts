@@ -19,7 +19,7 @@ export type TemplatePiece = { readonly words: string } | { readonly braces: stri
 const pairOfBraces = /\{\{([^{}]*)\}\}/g;
 const aroundName = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** The text cut at its double braces; put together again the pieces are the text. White space beside a name is no part of it. */
+/** The text cut at its double braces; put together again the pieces are the text. White space around a name is not part of it. */
 export function piecesOf(text: string): readonly TemplatePiece[] {
   const pieces: TemplatePiece[] = [];
   let end = 0;
@@ -51,7 +51,7 @@ export function templateProblem(type: TemplateType, field: TemplateField, typed:
   return unfilled ?? (hasOpenBraces(text) ? { problem: 'open-braces' } : undefined);
 }
 
-/** Two braces that belong to no pair: somebody meant a placeholder, and its reader would see the braces. */
+/** Two braces without a partner: a placeholder was meant, and the reader would see the braces. */
 const hasOpenBraces = (text: string): boolean =>
   piecesOf(text).some((piece) => 'words' in piece && /\{\{|\}\}/.test(piece.words));
 

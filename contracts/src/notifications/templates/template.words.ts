@@ -1,4 +1,4 @@
-/** What Rigbook writes to people about, one text in each language for each. Stored and sent for ever. */
+/** The types of messages, with one text in each language. Stored and sent: never rename. */
 export const templateTypes = [
   'booking_requested',
   'booking_approval',
@@ -30,7 +30,7 @@ export type Placeholder = (typeof placeholders)[number];
 
 export const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
 
-/** The responder whom it is about, or the organisation itself at its contact address. */
+/** The responder whom it is about, or the organization itself at its contact address. */
 export const templateAudiences = ['responder', 'organisation'] as const;
 export type TemplateAudience = (typeof templateAudiences)[number];
 

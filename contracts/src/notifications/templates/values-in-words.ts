@@ -16,5 +16,5 @@ export function hoursInMessage(hours: number, language: Language): string {
   return hours === 2 ? 'שעתיים' : `${Number(hours.toFixed(2))} שעות`;
 }
 
-/** What `{{reason}}` says where nobody gave one. */
+/** What `{{reason}}` says if none was given. */
 export const noReasonGiven: Readonly<Record<Language, string>> = { en: 'none was given', he: 'לא צוינה' };

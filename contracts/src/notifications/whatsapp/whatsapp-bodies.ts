@@ -10,7 +10,7 @@ const hoursInHebrew = `הרכב: {{3}}
 סיום: {{5}}`;
 
 /**
- * What an organisation submits to Meta for approval, in each language. A number stands for that parameter of the template;
+ * What an organization submits to Meta for approval, in each language. A number stands for that parameter of the template;
  * what Meta asks of a body is held by whatsapp-templates.spec.ts.
  */
 export const whatsAppBodies: Readonly<Record<Language, Readonly<Record<WhatsAppTemplateType, string>>>> = {

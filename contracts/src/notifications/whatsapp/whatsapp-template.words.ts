@@ -4,7 +4,7 @@ const whom = ['responderName', 'organizationName', 'vehicleName'] as const;
 const hours = [...whom, 'startTime', 'endTime'] as const;
 
 /**
- * What fills the numbers of a body, in their order. Organisations have these templates approved at Meta: another order, or
+ * What fills the numbers of a body, in their order. Organizations have these templates approved at Meta: another order, or
  * another number of them, would need a new name.
  */
 export const whatsAppParameters = {

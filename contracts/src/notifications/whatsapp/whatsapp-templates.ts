@@ -39,11 +39,11 @@ const goesByWhatsApp = (type: TemplateType): type is WhatsAppTemplateType => Obj
 
 interface Filled {
   readonly text: string;
-  /** a link that lost its end would lead nowhere; addresses that somebody wrote into a reason are text like any other */
+  /** a shortened link would lead nowhere; links typed into a reason are ordinary text */
   readonly staysWhole: boolean;
 }
 
-/** Long values give way to short ones, so that it is the reason that somebody wrote which ends early. */
+/** The longest values are shortened first, which is usually the typed reason. */
 function shortenedToFit(values: readonly Filled[], room: number): readonly string[] {
   const cutTo = (most: number) => values.map(({ text, staysWhole }) => (staysWhole ? text : shortened(text, most)));
   let most = Math.max(...values.map(({ text }) => text.length));

@@ -5,12 +5,16 @@ import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
-import { ChangeAdminPasswordController } from './change-admin-password/change-admin-password.controller.js';
-import { ChangeAdminPasswordHandler } from './change-admin-password/change-admin-password.handler.js';
+import {
+  ChangeAdminPasswordController,
+  ChangeAdminPasswordHandler,
+} from './change-admin-password/change-admin-password.controller.js';
 import { CurrentUserController } from './current-user/current-user.controller.js';
 import { CurrentUsers } from './current-user/current-users.js';
-import { LinkMicrosoftAccountController } from './microsoft/link-account/link-account.controller.js';
-import { LinkMicrosoftAccountHandler } from './microsoft/link-account/link-account.handler.js';
+import {
+  LinkMicrosoftAccountController,
+  LinkMicrosoftAccountHandler,
+} from './microsoft/link-account/link-account.controller.js';
 import { MicrosoftAccountChanges } from './microsoft/microsoft-account-changes.js';
 import { MicrosoftProvider } from './microsoft/microsoft-provider.js';
 import { AttemptCookie } from './microsoft/navigate/attempt.cookie.js';
@@ -19,20 +23,23 @@ import { Landing } from './microsoft/navigate/landing.js';
 import { MicrosoftNavigationController } from './microsoft/navigate/microsoft-navigation.controller.js';
 import { MicrosoftReturn } from './microsoft/navigate/microsoft-return.js';
 import { OwnMicrosoftAccountController } from './microsoft/own-account/own-account.controller.js';
-import { UnlinkMicrosoftAccountController } from './microsoft/unlink-account/unlink-account.controller.js';
-import { UnlinkMicrosoftAccountHandler } from './microsoft/unlink-account/unlink-account.handler.js';
+import {
+  UnlinkMicrosoftAccountController,
+  UnlinkMicrosoftAccountHandler,
+} from './microsoft/unlink-account/unlink-account.controller.js';
 import { NewSessions } from './session/new-sessions.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SessionIds } from './session/session-ids.js';
 import { OpenSessions, Sessions } from './session/sessions.js';
-import { SignInController } from './sign-in/sign-in.controller.js';
-import { SignInHandler } from './sign-in/sign-in.handler.js';
+import { SignInController, SignInHandler } from './sign-in/sign-in.controller.js';
 import { SignOutController, SignOutHandler } from './sign-out/sign-out.controller.js';
 import { Throttle } from './throttle/throttle.js';
 import { UpdateProfileController } from './update-profile/update-profile.controller.js';
-import { VerifyAdminPasswordController } from './verify-admin-password/verify-admin-password.controller.js';
-import { VerifyAdminPasswordHandler } from './verify-admin-password/verify-admin-password.handler.js';
+import {
+  VerifyAdminPasswordController,
+  VerifyAdminPasswordHandler,
+} from './verify-admin-password/verify-admin-password.controller.js';
 
 /** Guards every route. Other slices end sessions, and ask which are open, through what it exports. */
 @Global()

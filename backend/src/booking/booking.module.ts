@@ -3,16 +3,17 @@ import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { OpenBookingsOfResponder } from '../responders/open-bookings-of-responder.js';
 import { ListActivityController } from './activity-feed/list-activity.controller.js';
 import { ListAffectedBookingsController } from './affected-bookings/list-affected-bookings.controller.js';
-import { ApproveBookingController } from './approve-booking/approve-booking.controller.js';
-import { ApproveBookingHandler } from './approve-booking/approve-booking.handler.js';
+import { ApproveBookingController, ApproveBookingHandler } from './approve-booking/approve-booking.controller.js';
 import { GetBookingController } from './booking-diary/get-booking.controller.js';
 import { ListDiaryController } from './booking-diary/list-diary.controller.js';
 import { ExportDiaryController } from './export-diary/export-diary.controller.js';
 import { ListOwnBookingsController } from './booking-diary/list-own-bookings.controller.js';
 import { BookingDecisions } from './booking-decisions.js';
-import { CancelBookingController } from './cancel-booking/cancel-booking.controller.js';
-import { CancelBookingHandler } from './cancel-booking/cancel-booking.handler.js';
-import { WithdrawBookingController } from './cancel-booking/withdraw-booking.controller.js';
+import {
+  CancelBookingController,
+  CancelBookingHandler,
+  WithdrawBookingController,
+} from './cancel-booking/cancel-booking.controller.js';
 import { CheckInVehicleController } from './check-in-vehicle/check-in-vehicle.controller.js';
 import { CheckInVehicleHandler } from './check-in-vehicle/check-in-vehicle.handler.js';
 import { CheckOutVehicleController } from './check-out-vehicle/check-out-vehicle.controller.js';

@@ -1,7 +1,6 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { LicenceOfResponder } from '../responders/licence-of-responder.js';
-import { IssueUploadController } from './issue-upload/issue-upload.controller.js';
-import { IssueUploadHandler } from './issue-upload/issue-upload.handler.js';
+import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
 import { OwnPhotosController } from './licence-photos/own-photos.controller.js';
 import { PhotoFiles } from './licence-photos/photo-files.js';
 import { SubmittedPhotosController } from './licence-photos/submitted-photos.controller.js';

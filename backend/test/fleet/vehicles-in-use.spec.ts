@@ -1,7 +1,7 @@
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { RetireVehicle, RetireVehicleHandler } from '../../src/fleet/retire-vehicle/retire-vehicle.handler.js';
+import { RetireVehicle, RetireVehicleHandler } from '../../src/fleet/retire-vehicle/retire-vehicle.controller.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { checkInForm, checkOutForm, mondayEvening, shift } from '../support/shift.js';
 import { details, seen, vehiclesBy } from './support/fleet.js';
 

@@ -11,7 +11,7 @@ import {
 import { ownLicence } from '../../src/licences/licence-standing/own-licence.query.js';
 import { ownUpload } from '../../src/licences/photo-uploads/own-upload.query.js';
 import { discardedObjects, dropOldestUploads } from '../../src/licences/photo-uploads/photo-upload.statements.js';
-import { uploadedPhotos } from '../../src/licences/submit-licence/uploaded-photos.query.js';
+import { uploadedPhotos } from '../../src/licences/submit-licence/submit-licence.handler.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import { createLogger, PinoLogger } from '../../platform/http/server/logging.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
-import { RegisterResponder } from '../../responders/register-responder/register-responder.handler.js';
+import { RegisterResponder } from '../../responders/register-responder/register-responder.controller.js';
 import { Responders } from '../../responders/responders.js';
 import { AppModule } from '../app.module.js';
 import { joinDatabaseServer } from '../running/database-server.js';

@@ -1,15 +1,91 @@
 import { Body, Controller, HttpCode, Put, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { isPlainText, textLimits } from '@rigbook/contracts/kernel/text';
+import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
+import { changeAdminPassword } from '../admin-password/admin-password.statements.js';
+import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
+import { hashPassword } from '../admin-password/password-hash.js';
 import { CurrentSession } from '../current-user/current-session.decorator.js';
+import { closeAdministrationsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-import { ChangeAdminPasswordDto } from './change-admin-password.dto.js';
-import { ChangeAdminPassword } from './change-admin-password.handler.js';
+
+const IsNewAdminPassword = () =>
+  ValidateBy({
+    name: 'isNewAdminPassword',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && isPlainText(value) && newAdminPasswordProblem(value) === undefined,
+      defaultMessage: (argument) =>
+        typeof argument?.value === 'string'
+          ? `${newAdminPasswordProblem(argument.value) ?? 'The new admin password contains characters that cannot be typed'}.`
+          : 'Please enter the new admin password.',
+    },
+  });
+
+@ApiSchema({ name: 'ChangeAdminPassword' })
+export class ChangeAdminPasswordDto {
+  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
+  @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
+  @MinLength(1, { message: 'Please enter the present admin password.' })
+  @IsString({ message: 'Please enter the present admin password.' })
+  currentPassword!: string;
+
+  @ApiProperty({
+    minLength: leastAdminPassword,
+    maxLength: textLimits.adminPassword,
+    format: 'password',
+    example: 'a longer one of our own',
+  })
+  @IsNewAdminPassword()
+  newPassword!: string;
+}
+
+export class ChangeAdminPassword extends Command<void> {
+  constructor(
+    readonly admin: SignedInResponder,
+    readonly currentPassword: string,
+    readonly newPassword: string,
+    readonly address: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAdminPassword)
+export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPassword> {
+  constructor(
+    private readonly passwords: KnownAdminPassword,
+    private readonly events: EventStore,
+  ) {}
+
+  /** @throws Refusal TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */
+  execute({ admin, currentPassword, newPassword, address, context }: ChangeAdminPassword): Promise<void> {
+    const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
+    return decide(this.events, {
+      context,
+      stream: { id: settingsStreamId, type: SETTINGS_STREAM },
+      facts: async () => {
+        await this.passwords.known({ admin, password: currentPassword, address, now: context.now });
+        return hashPassword(newPassword);
+      },
+      decide: (newHash) => ({
+        events: [changed],
+        statements: [changeAdminPassword(newHash, context.now), closeAdministrationsBut(admin.session)],
+      }),
+    });
+  }
+}
 
 @ApiTags('Settings')
 @Controller('admin/password')

@@ -1,15 +1,81 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Refusal } from '../../platform/decisions/refusal.js';
 import { Public } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { asPerson } from '../../platform/http/caller.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
+import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-users.js';
+import { type BegunSession, NewSessions } from '../session/new-sessions.js';
 import { SessionCookie } from '../session/session.cookie.js';
-import { SignInDto, SignInResponse } from './sign-in.dto.js';
-import { SignIn } from './sign-in.handler.js';
+import { beginSession, type Credentials } from '../session/session.statements.js';
+import { clientNetwork } from '../throttle/client-network.js';
+import { Throttle } from '../throttle/throttle.js';
+import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
+
+@ApiSchema({ name: 'SignIn' })
+export class SignInDto {
+  @ApiProperty({ pattern: '^[0-9]{3}$', example: '101' })
+  @FollowsTextRule((text) => (isUnitNumber(text) ? undefined : signInFormatMessage))
+  unitNumber!: string;
+
+  @ApiProperty({ pattern: '^[0-9]{4}$', description: 'The last 4 digits of the phone number.', example: '0101' })
+  @FollowsTextRule((text) => (isPhoneLastFour(text) ? undefined : signInFormatMessage))
+  phoneLastFour!: string;
+}
+
+@ApiSchema({ name: 'SignedIn' })
+export class SignInResponse {
+  @ApiProperty({ type: CurrentUserResponse })
+  user!: CurrentUserResponse;
+
+  @ApiProperty({ example: false, description: 'The profile is incomplete, or no license has been submitted yet.' })
+  isFirstTime!: boolean;
+}
+
+export class SignIn extends Command<BegunSession> {
+  constructor(
+    readonly credentials: Credentials,
+    readonly address: string,
+    /** The session of the request; the new session replaces it. */
+    readonly sessionBefore: string | undefined,
+    readonly now: Instant,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly throttle: Throttle,
+    private readonly sessions: NewSessions,
+  ) {}
+
+  /** @throws Refusal TOO_MANY_ATTEMPTS, SIGN_IN_FAILED */
+  async execute({ credentials, address, sessionBefore, now }: SignIn): Promise<BegunSession> {
+    const counted = [
+      { key: `unit:${credentials.unitNumber}`, limits: unitLimits },
+      { key: `address:${clientNetwork(address)}`, limits: addressLimits },
+    ];
+    await this.throttle.admit(counted, now);
+    const begun = await this.sessions.begin({
+      insert: (session) => beginSession(session, credentials, now),
+      before: sessionBefore,
+      now,
+    });
+    if (!begun) throw new Refusal('SIGN_IN_FAILED');
+    await this.throttle.succeeded(counted, now);
+    await this.throttle.sweep(now);
+    return begun;
+  }
+}
 
 @ApiTags('Signing in')
 @Controller('auth')

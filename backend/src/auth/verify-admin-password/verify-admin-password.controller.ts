@@ -1,12 +1,65 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
+import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-session.decorator.js';
+import { adminUntilAfter } from '../session/session.rules.js';
+import { openAdministration } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-import { AdministrationOpenResponse, VerifyAdminPasswordDto } from './verify-admin-password.dto.js';
-import { VerifyAdminPassword } from './verify-admin-password.handler.js';
+
+@ApiSchema({ name: 'VerifyAdminPassword' })
+export class VerifyAdminPasswordDto {
+  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
+  @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
+  @MinLength(1, { message: 'Please enter the admin password.' })
+  @IsString({ message: 'Please enter the admin password.' })
+  password!: string;
+}
+
+@ApiSchema({ name: 'AdministrationOpen' })
+export class AdministrationOpenResponse {
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T18:00:00.000Z' })
+  adminUntil!: Instant;
+}
+
+export class VerifyAdminPassword extends Command<Instant> {
+  constructor(
+    readonly admin: SignedInResponder,
+    readonly password: string,
+    readonly address: string,
+    readonly now: Instant,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(VerifyAdminPassword)
+export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPassword> {
+  constructor(
+    private readonly passwords: KnownAdminPassword,
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  /** Returns when administrator access ends. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
+  async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<Instant> {
+    if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
+    const hash = await this.passwords.known({ admin, password, address, now });
+    const adminUntil = adminUntilAfter(now);
+    const opened = await this.database.query(openAdministration(admin.session, adminUntil, hash));
+    if (opened.length === 0) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
+    this.live.publish({ topic: 'session', of: admin.responderId });
+    return adminUntil;
+  }
+}
 
 @ApiTags('Signing in')
 @Controller('auth')

@@ -1,16 +1,71 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Database } from '../../platform/database/database.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
-import { DecideBookingDto } from './approve-booking.dto.js';
-import { ApproveBooking } from './approve-booking.handler.js';
+import { approveBooking } from './approve-booking.decision.js';
+
+@ApiSchema({ name: 'DecideBooking' })
+export class DecideBookingDto {
+  @ApiProperty({ description: 'False rejects.', example: true })
+  @IsBoolean({ message: 'approved must be true or false.' })
+  approved!: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.adminNotes,
+    example: 'Keys are in box 2.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.adminNotes)
+  adminNotes?: string | null;
+}
+
+export class ApproveBooking extends Command<BookingResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly adminNotes: string | null,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApproveBooking)
+export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly database: Database,
+  ) {}
+
+  execute({ bookingId, adminNotes, context }: ApproveBooking): Promise<BookingResponse> {
+    const { now } = context;
+    return this.decisions.step({
+      bookingId,
+      context,
+      facts: async (_booking, { vehicleId }) => {
+        const vehicle = await this.database.fetch(vehicleFacts(vehicleId));
+        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
+        return { now, vehicle };
+      },
+      decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
+      answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
+    });
+  }
+}
 
 @ApiTags('Admin: bookings')
 @Controller('admin/bookings')

@@ -1,18 +1,38 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { StatusAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type StatusAnAdminMaySet, statusesAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { ApproveBooking } from '../approve-booking/approve-booking.handler.js';
+import { ApproveBooking } from '../approve-booking/approve-booking.controller.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
-import { CancelBooking } from '../cancel-booking/cancel-booking.handler.js';
+import { CancelBooking } from '../cancel-booking/cancel-booking.controller.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
-import { SetBookingStatusDto } from './set-booking-status.dto.js';
+
+@ApiSchema({ name: 'SetBookingStatus' })
+export class SetBookingStatusDto {
+  @ApiProperty({ enum: statusesAnAdminMaySet, example: 'approved' })
+  @IsIn(statusesAnAdminMaySet, { message: 'status must be approved, rejected or cancelled.' })
+  status!: StatusAnAdminMaySet;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.reason,
+    example: 'Needed elsewhere',
+    description: 'The note of an approval, the reason of the other two.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.reason)
+  reason?: string | null;
+}
 
 type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => Command<BookingResponse>;
 

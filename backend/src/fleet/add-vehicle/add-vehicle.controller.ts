@@ -1,14 +1,82 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { Ids } from '../../platform/time/ids.js';
+import { nameOrPlateTaken } from '../fleet.guards.js';
+import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
-import { AddVehicleDto } from './add-vehicle.dto.js';
-import { AddVehicle } from './add-vehicle.handler.js';
+import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../vehicle.events.js';
+
+@ApiSchema({ name: 'AddVehicle' })
+export class AddVehicleDto implements VehicleDetails {
+  @VehicleName(true)
+  name!: string;
+
+  @VehicleType(true)
+  type!: string;
+
+  @VehicleLocation(true)
+  location!: string;
+
+  @AllowedRoles(true)
+  allowedRoles!: FleetRole[];
+
+  @OptionalNotNull()
+  @VehiclePlateNumber
+  plateNumber?: string;
+}
+
+export class AddVehicle extends Command<VehicleResponse> {
+  constructor(
+    readonly details: VehicleDetails,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddVehicle)
+export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal VEHICLE_NAME_TAKEN, PLATE_NUMBER_TAKEN */
+  async execute({ details, context }: AddVehicle): Promise<VehicleResponse> {
+    const id = this.ids.newId() as VehicleId;
+    const { name, type, location, allowedRoles } = details;
+    const plateNumber = details.plateNumber || null;
+    const added: VehicleAdded = { type: 'VehicleAdded', data: { name, type, location, allowedRoles, plateNumber } };
+    const body: VehicleResponse = {
+      id,
+      ...added.data,
+      plateNumber,
+      status: 'available',
+      availableFrom: null,
+      fuelLevel: null,
+      mileage: null,
+    };
+    return decide(this.events, {
+      context,
+      stream: { id, type: VEHICLE_STREAM, isNew: true },
+      decide: () => ({ events: [added] }),
+      guards: nameOrPlateTaken(added.data),
+      answer: () => body,
+      status: 201,
+    });
+  }
+}
 
 @ApiTags('Vehicles')
 @Controller('vehicles')

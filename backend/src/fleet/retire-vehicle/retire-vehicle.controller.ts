@@ -1,13 +1,51 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { RetireVehicle } from './retire-vehicle.handler.js';
+import { bookedSince } from '../fleet.guards.js';
+import { OpenBookingsOfVehicle } from '../open-bookings-of-vehicle.js';
+import { VEHICLE_STREAM } from '../vehicle.events.js';
+import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
+import { retireVehicle } from './retire-vehicle.decision.js';
+
+export class RetireVehicle extends Command<void> {
+  constructor(
+    readonly vehicleId: VehicleId,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RetireVehicle)
+export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly bookings: OpenBookingsOfVehicle,
+  ) {}
+
+  /** @throws Refusal VEHICLE_NOT_FOUND, VEHICLE_HAS_OPEN_BOOKINGS, CHANGED_MEANWHILE */
+  execute({ vehicleId, context }: RetireVehicle): Promise<void> {
+    return decide(this.events, {
+      context,
+      stream: { id: vehicleId, type: VEHICLE_STREAM },
+      facts: async (history: VehicleHistory) => {
+        const vehicle = inFleetFrom(history);
+        return { vehicle, bookings: await this.bookings.openBookings(vehicleId) };
+      },
+      decide: (facts) => ({ events: [retireVehicle(facts)] }),
+      lock: () => vehicleId,
+      guards: bookedSince,
+    });
+  }
+}
 
 @ApiTags('Vehicles')
 @Controller('vehicles')

@@ -4,8 +4,10 @@ import { CreateAccessTokenController } from './create-access-token/create-access
 import { CreateAccessTokenHandler } from './create-access-token/create-access-token.handler.js';
 import { KnownAccessTokens } from './known-access-tokens/known-access-tokens.js';
 import { ListAccessTokensController } from './list-access-tokens/list-access-tokens.controller.js';
-import { RevokeAccessTokenController } from './revoke-access-token/revoke-access-token.controller.js';
-import { RevokeAccessTokenHandler } from './revoke-access-token/revoke-access-token.handler.js';
+import {
+  RevokeAccessTokenController,
+  RevokeAccessTokenHandler,
+} from './revoke-access-token/revoke-access-token.controller.js';
 
 /** Global, since it tells the guard of all routes which tokens there are. */
 @Global()

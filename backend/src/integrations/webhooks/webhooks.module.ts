@@ -1,6 +1,5 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { AddWebhookController } from './add-webhook/add-webhook.controller.js';
-import { AddWebhookHandler } from './add-webhook/add-webhook.handler.js';
+import { AddWebhookController, AddWebhookHandler } from './add-webhook/add-webhook.controller.js';
 import { ChangeWebhookController, ChangeWebhookHandler } from './change-webhook/change-webhook.controller.js';
 import { ForgetDeliveries } from './delivery/forget-deliveries.js';
 import { PauseFailing } from './delivery/pause-failing.js';

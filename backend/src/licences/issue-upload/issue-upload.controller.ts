@@ -1,13 +1,57 @@
 import { Controller, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import type { Person } from '../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import type { Person } from '../../platform/http/caller.js';
-import { IssueUpload } from './issue-upload.handler.js';
-import { UploadResponse } from './upload.response.js';
+import { Ids } from '../../platform/time/ids.js';
+import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.statements.js';
+import { UploadLinks } from '../upload-photo/upload-links.js';
+
+@ApiSchema({ name: 'Upload' })
+export class UploadResponse {
+  @ApiProperty({
+    description: 'An address of this server for one PUT of yours. It also names the photo when it is handed in.',
+    example:
+      '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01?expires=1795363200000&signature=3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA',
+  })
+  uploadURL!: string;
+}
+
+export class IssueUpload extends Command<UploadResponse> {
+  constructor(
+    readonly responderId: ResponderId,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(IssueUpload)
+export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly links: UploadLinks,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute({ responderId, context }: IssueUpload): Promise<UploadResponse> {
+    const uploadId = this.ids.newId() as PhotoUploadId;
+    const body = { uploadURL: this.links.link({ uploadId, responderId }, context.now) };
+    await this.events.commit({
+      context,
+      lock: `photo-uploads:${responderId}`, // two at once would each find room
+      appends: [],
+      statements: [dropOldestUploads(responderId), issueUpload(uploadId, responderId, context.now)],
+      answer: { status: 201, body },
+    });
+    return body;
+  }
+}
 
 @ApiTags('Licences')
 @Controller('objects')

@@ -1,15 +1,36 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licences/licence.words';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { LicenceVerificationResponse } from '../licence-standing/licence-verification.response.js';
-import { ReviewLicenceDto } from './review-licence.dto.js';
 import { ReviewLicence } from './review-licence.handler.js';
+
+@ApiSchema({ name: 'ReviewLicence' })
+export class ReviewLicenceDto {
+  @ApiProperty({ enum: licenceDecisions, enumName: 'LicenceDecision', example: 'approved' })
+  @IsIn(licenceDecisions, { message: `status must be ${licenceDecisions.join(' or ')}.` })
+  status!: LicenceDecision;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.notes,
+    description: 'Its responder reads them.',
+    example: 'The back is blurred.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.notes)
+  notes?: string | null;
+}
 
 @ApiTags('Admin: licences')
 @Controller('admin/license-verifications')

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
 import { Database } from '../../platform/database/database.js';
 import { decide } from '../../platform/decisions/decide.js';
@@ -7,17 +7,17 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import { setLicenceVerified } from '../../responders/responder.statements.js';
 import {
-  toLicenceVerification,
   type LicenceVerificationResponse,
+  toLicenceVerification,
 } from '../licence-standing/licence-verification.response.js';
 import { verificationById } from '../licence-standing/licence-verifications.query.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
 import { licenceGuards } from '../licence.guards.js';
 import { licenceFrom } from '../licence.state.js';
 import { reviewLicence } from './review-licence.decision.js';
-import { storeReview } from './review-licence.statements.js';
 
 export class ReviewLicence extends Command<LicenceVerificationResponse> {
   constructor(
@@ -64,3 +64,14 @@ export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence> {
     });
   }
 }
+
+/** What was noted about somebody's licence goes with them. Refused by a foreign key where they are gone already. */
+export const storeReview = (
+  verificationId: LicenceVerificationId,
+  responderId: ResponderId,
+  notes: string | null,
+): Statement => ({
+  name: 'licence-review.store',
+  text: `INSERT INTO licence_review (verification_id, responder_id, notes) VALUES ($1, $2, $3)`,
+  values: [verificationId, responderId, notes],
+});

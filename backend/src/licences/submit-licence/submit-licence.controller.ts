@@ -1,17 +1,43 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import type { Person } from '../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Person } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
 import { uploadAt } from '../photo-uploads/upload-address.js';
-import { SubmitLicenceDto } from './submit-licence.dto.js';
 import { SubmitLicence } from './submit-licence.handler.js';
+
+const message = photosRequiredMessage;
+const LONGEST = 2_048;
+
+const PhotoUrl = () =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      maxLength: LONGEST,
+      description: 'The `uploadURL` to which the photo was uploaded.',
+      example: '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01',
+    }),
+    MaxLength(LONGEST, { message }),
+    IsNotEmpty({ message }),
+    IsString({ message }),
+  );
+
+@ApiSchema({ name: 'SubmitLicence' })
+export class SubmitLicenceDto {
+  @PhotoUrl()
+  frontPhotoURL!: string;
+
+  @PhotoUrl()
+  backPhotoURL!: string;
+}
 
 @ApiTags('Licences')
 @Controller('license-verification')

@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
 import { decide } from '../../platform/decisions/decide.js';
 import type { Append, CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import { Ids } from '../../platform/time/ids.js';
 import { ownLicence } from '../licence-standing/own-licence.query.js';
-import { toOwnLicence, type OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
-import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced } from '../licence.events.js';
+import { type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
+import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';
 import { licenceGuards } from '../licence.guards.js';
 import { licenceFrom } from '../licence.state.js';
-import { eraseOlderPhotos, handInPhotos } from './hand-in-photos.statements.js';
-import { submitLicence, type PhotosGiven } from './submit-licence.decision.js';
-import { uploadedPhotos } from './uploaded-photos.query.js';
+import { type PhotosGiven, submitLicence } from './submit-licence.decision.js';
 
 export class SubmitLicence extends Command<OwnLicenceResponse> {
   constructor(
@@ -69,3 +69,39 @@ const appendTo = (stream: LicenceVerificationId, expectedVersion: number, event:
   expectedVersion,
   events: [event],
 });
+
+/** Refused by `licence_photo_pkey` where one was handed in before, and by the foreign keys where it or its owner is gone. */
+export const handInPhotos = (
+  verificationId: LicenceVerificationId,
+  { responderId, frontUploadId, backUploadId }: LicenceSubmitted['data'],
+): Statement => ({
+  name: 'licence-photo.hand-in',
+  text: `INSERT INTO licence_photo (upload_id, responder_id, verification_id, side)
+         VALUES ($3, $2, $1, 'front'), ($4, $2, $1, 'back')`,
+  values: [verificationId, responderId, frontUploadId, backUploadId],
+});
+
+/** What the responder handed in before this goes, whatever became of it. */
+export const eraseOlderPhotos = (verificationId: LicenceVerificationId, responderId: ResponderId): Statement => ({
+  name: 'licence-photo.erase-older',
+  text: `WITH older AS (
+           DELETE FROM licence_photo WHERE responder_id = $2 AND verification_id <> $1 RETURNING upload_id)
+         DELETE FROM photo_upload WHERE id IN (SELECT upload_id FROM older)`,
+  values: [verificationId, responderId],
+});
+
+/** Those of the uploads that are the responder's, hold a photo and were not handed in before. */
+export const uploadedPhotos = (
+  responderId: ResponderId,
+  uploads: readonly PhotoUploadId[],
+): Query<ReadonlySet<PhotoUploadId>> =>
+  query<{ id: PhotoUploadId }, ReadonlySet<PhotoUploadId>>(
+    {
+      name: 'photo-upload.uploaded',
+      text: `SELECT u.id FROM photo_upload u
+             WHERE u.id = ANY ($2::uuid[]) AND u.responder_id = $1 AND u.storage_key IS NOT NULL
+               AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)`,
+      values: [responderId, uploads],
+    },
+    (rows) => new Set(rows.map(({ id }) => id)),
+  );

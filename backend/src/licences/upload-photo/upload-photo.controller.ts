@@ -1,18 +1,37 @@
 import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
 import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
-import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
+import type { Person } from '../../platform/http/caller.js';
 import { SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Person } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { UploadPhotoQuery } from './upload-photo.dto.js';
 import { UploadPhoto } from './upload-photo.handler.js';
+
+const LATEST = Date.parse('9999-01-01T00:00:00Z');
+const message = 'The address must be one that was given out for an upload.';
+
+/** The terms of an upload link, as it states them. */
+export class UploadPhotoQuery {
+  @ApiProperty({ type: 'integer', example: 1795363200000, description: 'As the link states it.' })
+  @Type(() => Number)
+  @Max(LATEST, { message })
+  @Min(0, { message })
+  @IsInt({ message })
+  expires!: number;
+
+  @ApiProperty({ example: '3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA', description: 'As the link states it.' })
+  @MaxLength(100, { message })
+  @IsString({ message })
+  signature!: string;
+}
 
 @ApiTags('Licences')
 @Controller('objects')

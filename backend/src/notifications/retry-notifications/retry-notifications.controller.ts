@@ -8,9 +8,8 @@ import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { NotificationResponse } from '../admin-notifications/notification.response.js';
-import { RetryNotificationsDto } from './retry-notifications.dto.js';
+import { NotificationsRetriedResponse, RetryNotificationsDto } from './retry-notifications.dto.js';
 import { RetryNotification, RetryNotifications } from './retry-notifications.handler.js';
-import { NotificationsRetriedResponse } from './retry-notifications.response.js';
 
 @ApiTags('Admin: notifications')
 @Controller('admin/notifications')

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
 import { NotificationFilterDto } from '../admin-notifications/notification-filter.dto.js';
@@ -10,4 +10,12 @@ export class RetryNotificationsDto extends NotificationFilterDto {
   @IsOptional()
   @IsIn(retryableStates, { message: 'standing must be failed or not_configured.' })
   standing?: (typeof retryableStates)[number];
+}
+
+@ApiSchema({ name: 'NotificationsRetried' })
+export class NotificationsRetriedResponse {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1000, example: 12, description: 'How many were queued again.' })
+  retried!: number;
+  @ApiProperty({ example: false, description: 'Whether there are more, to be retried by another call.' })
+  hasMore!: boolean;
 }

@@ -8,9 +8,8 @@ import { EventStore } from '../../platform/event-store/event-store.js';
 import { notificationFilter } from '../admin-notifications/notification-filter.js';
 import { type NotificationResponse, toNotificationResponse } from '../admin-notifications/notification.response.js';
 import { notificationById } from '../admin-notifications/notifications.query.js';
-import { NOTIFICATION_STREAM, retriesStreamId, type NotificationEvent } from './notification.events.js';
-import type { RetryNotificationsDto } from './retry-notifications.dto.js';
-import type { NotificationsRetriedResponse } from './retry-notifications.response.js';
+import { NOTIFICATION_STREAM, type NotificationEvent, retriesStreamId } from './notification.events.js';
+import type { NotificationsRetriedResponse, RetryNotificationsDto } from './retry-notifications.dto.js';
 import { retryNotification } from './retry-notification.decision.js';
 import { queueAgain, retriesSoFar, retryable } from './retry.statements.js';
 

@@ -1,17 +1,82 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
+import type { Person } from '../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Person } from '../../platform/http/caller.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import {
+  DepartmentName,
+  Email,
+  FirstName,
+  LastName,
+  PhoneLastFour,
+  PhoneNumber,
+  UnitNumber,
+} from '../profile-fields.js';
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
-import { ChangeResponderDto } from './change-responder.dto.js';
 import { ChangeResponder } from './change-responder.handler.js';
+
+/** Everything may be left out and then stays as it is. */
+@ApiSchema({ name: 'ChangeUser' })
+export class ChangeResponderDto {
+  @ApiProperty({
+    type: String,
+    required: false,
+    format: 'uuid',
+    example: '0197f1c2-0101-7000-8000-000000000101',
+    description: 'Where sent, it must be the id in the address.',
+  })
+  @OptionalNotNull()
+  @FollowsTextRule(() => undefined)
+  id?: string;
+
+  @OptionalNotNull()
+  @UnitNumber(false)
+  unitNumber?: string;
+
+  @OptionalNotNull()
+  @FirstName(false)
+  firstName?: string;
+
+  @OptionalNotNull()
+  @LastName(false)
+  lastName?: string;
+
+  @OptionalNotNull()
+  @Email(false)
+  email?: string;
+
+  @OptionalNotNull()
+  @PhoneNumber(false)
+  phoneNumber?: string;
+
+  @OptionalNotNull()
+  @PhoneLastFour(false)
+  phoneLastFour?: string;
+
+  @OptionalNotNull()
+  @DepartmentName(false)
+  department?: Department;
+
+  @ApiProperty({ required: false })
+  @OptionalNotNull()
+  @IsBoolean({ message: 'isAdmin must be true or false.' })
+  isAdmin?: boolean;
+
+  @ApiProperty({ required: false })
+  @OptionalNotNull()
+  @IsBoolean({ message: 'isAuditor must be true or false.' })
+  isAuditor?: boolean;
+}
 
 @ApiTags('Users')
 @Controller('users')

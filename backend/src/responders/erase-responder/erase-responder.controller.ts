@@ -1,14 +1,60 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { decide } from '../../platform/decisions/decide.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { forgetAnswersNaming } from '../../platform/event-store/forget-answers-naming.statement.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
+import type { Person } from '../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Person } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { EraseResponder } from './erase-responder.handler.js';
+import { OpenBookingsOfResponder } from '../open-bookings-of-responder.js';
+import { RESPONDER_STREAM } from '../responder.events.js';
+import { bookedSince, lastAdmin } from '../responder.guards.js';
+import { deleteResponder } from '../responder.statements.js';
+import { Responders } from '../responders.js';
+import { eraseResponder } from './erase-responder.decision.js';
+
+export class EraseResponder extends Command<void> {
+  constructor(
+    readonly responderId: ResponderId,
+    readonly erasedBy: ResponderId,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseResponder)
+export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
+  constructor(
+    private readonly responders: Responders,
+    private readonly events: EventStore,
+    private readonly bookings: OpenBookingsOfResponder,
+  ) {}
+
+  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN */
+  execute({ responderId, erasedBy, context }: EraseResponder): Promise<void> {
+    return decide(this.events, {
+      context,
+      stream: { id: responderId, type: RESPONDER_STREAM },
+      facts: async () => {
+        const record = await this.responders.byId(responderId);
+        if (!record) throw new Refusal('RESPONDER_NOT_FOUND');
+        return { unitNumber: record.unitNumber, openBookings: await this.bookings.openBookings(responderId) };
+      },
+      decide: (facts) => ({
+        events: [eraseResponder({ responderId, erasedBy }, facts)],
+        statements: [deleteResponder(responderId), forgetAnswersNaming(responderId)],
+      }),
+      guards: { ...lastAdmin, ...bookedSince },
+    });
+  }
+}
 
 @ApiTags('Users')
 @Controller('users')

@@ -1,14 +1,96 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { checkedRows } from '@rigbook/contracts/responders/import.rules';
+import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { ImportRespondersDto } from './import.dto.js';
-import { ImportResponders } from './import-responders.handler.js';
-import { ImportResponse } from './import.response.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { Ids } from '../../platform/time/ids.js';
+import { RESPONDER_STREAM } from '../responder.events.js';
+import { insertResponders } from '../responder.statements.js';
+import { Responders } from '../responders.js';
+import { importResponders } from './import-responders.decision.js';
+import { ImportResponse, toImport } from './import.response.js';
+import { readUsersCsv } from './read-csv.js';
+
+@ApiSchema({ name: 'ImportUsers' })
+export class ImportRespondersDto {
+  @ApiProperty({
+    maxLength: LONGEST_IMPORT,
+    description:
+      'The file itself, with commas, semicolons or tabs; its first row names the columns in English or Hebrew, in any order.',
+    example:
+      'Unit number,First name,Last name,Email,Phone number,Department\n106,Dana,Levi,dana.levi@example.org,050-000-0106,EMT\n',
+  })
+  @MaxLength(LONGEST_IMPORT, { message: `csv must be at most ${LONGEST_IMPORT} characters.` })
+  @IsString({ message: 'csv must be text.' })
+  csv!: string;
+
+  @ApiPropertyOptional({ default: false, description: 'Stores nothing; says what would become of each row.' })
+  @OptionalNotNull()
+  @IsBoolean({ message: 'dryRun must be true or false.' })
+  dryRun?: boolean;
+}
+
+export class ImportResponders extends Command<ImportResponse> {
+  constructor(
+    readonly csv: string,
+    /** Only says what would become of each row. */
+    readonly dryRun: boolean,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** All good rows in one transaction (backend/src/responders/NOTES.md). */
+@CommandHandler(ImportResponders)
+export class ImportRespondersHandler implements ICommandHandler<ImportResponders> {
+  constructor(
+    private readonly responders: Responders,
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal of the file as a whole; CHANGED_MEANWHILE where its units are taken again and again */
+  async execute({ csv, dryRun, context }: ImportResponders): Promise<ImportResponse> {
+    const file = readUsersCsv(csv);
+    const looked = async () => {
+      const taken = new Set((await this.responders.all()).map(({ unitNumber }) => unitNumber));
+      const rows = checkedRows(file.rows, taken);
+      return { rows, answer: toImport(rows, { dryRun, unreadColumns: file.header.unread }) };
+    };
+    if (dryRun) return (await looked()).answer;
+    return decide(this.events, {
+      context,
+      facts: looked,
+      decide: ({ rows }) => {
+        const registered = importResponders(rows, () => this.ids.newId() as ResponderId);
+        const records = registered.map(({ record }) => record);
+        return {
+          appends: registered.map(({ record, event }) => ({
+            stream: record.id,
+            streamType: RESPONDER_STREAM,
+            expectedVersion: 0,
+            events: [event],
+          })),
+          statements: records.length === 0 ? [] : [insertResponders(records, context.now)],
+        };
+      },
+      // the row of a unit that was given out since is not good any more, the others are
+      guards: { responder_unit_number_key: 'decide-again' },
+      answer: (_decided, { answer }) => answer,
+    });
+  }
+}
 
 @ApiTags('Users')
 @Controller('users')

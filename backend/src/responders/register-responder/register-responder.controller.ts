@@ -1,14 +1,98 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { ResponderResponse } from '../responder.response.js';
-import { RegisterResponderDto } from './register-responder.dto.js';
-import { RegisterResponder } from './register-responder.handler.js';
+import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { Ids } from '../../platform/time/ids.js';
+import {
+  DepartmentName,
+  Email,
+  FirstName,
+  LastName,
+  PhoneLastFour,
+  PhoneNumber,
+  UnitNumber,
+} from '../profile-fields.js';
+import { RESPONDER_STREAM } from '../responder.events.js';
+import { unitNumberTaken } from '../responder.guards.js';
+import { ResponderResponse, toResponderResponse } from '../responder.response.js';
+import { insertResponder } from '../responder.statements.js';
+import { type NewResponder, registerResponder } from './register-responder.decision.js';
+
+@ApiSchema({ name: 'RegisterUser' })
+export class RegisterResponderDto {
+  @UnitNumber(true)
+  unitNumber!: string;
+
+  @FirstName(true)
+  firstName!: string;
+
+  @LastName(true)
+  lastName!: string;
+
+  @Email(true)
+  email!: string;
+
+  @PhoneNumber(true)
+  phoneNumber!: string;
+
+  @OptionalNotNull()
+  @PhoneLastFour(false)
+  phoneLastFour?: string;
+
+  @DepartmentName(true)
+  department!: Department;
+
+  @ApiProperty({ required: false, default: false })
+  @OptionalNotNull()
+  @IsBoolean({ message: 'isAdmin must be true or false.' })
+  isAdmin?: boolean;
+
+  @ApiProperty({ required: false, default: false, description: 'Reads every history and changes nothing.' })
+  @OptionalNotNull()
+  @IsBoolean({ message: 'isAuditor must be true or false.' })
+  isAuditor?: boolean;
+}
+
+export class RegisterResponder extends Command<ResponderResponse> {
+  constructor(
+    readonly responder: NewResponder,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegisterResponder)
+export class RegisterResponderHandler implements ICommandHandler<RegisterResponder> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal UNIT_NUMBER_TAKEN, PHONE_DIGITS_MISMATCH */
+  async execute({ responder, context }: RegisterResponder): Promise<ResponderResponse> {
+    const id = this.ids.newId() as ResponderId;
+    const { record, event } = registerResponder(id, responder);
+    return decide(this.events, {
+      context,
+      stream: { id, type: RESPONDER_STREAM, isNew: true },
+      decide: () => ({ events: [event], statements: [insertResponder(record, context.now)] }),
+      guards: unitNumberTaken(record.unitNumber),
+      answer: () => toResponderResponse(record),
+      status: 201,
+    });
+  }
+}
 
 @ApiTags('Users')
 @Controller('users')

@@ -1,15 +1,69 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import type { Person } from '../../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
-import type { Person } from '../../../platform/http/caller.js';
+import { FollowsTextRule } from '../../../platform/http/text-rule.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { LinkMicrosoftAccountDto } from './link-account.dto.js';
-import { LinkMicrosoftAccount } from './link-account.handler.js';
+import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
+import type { MicrosoftAccount } from '../microsoft-account.js';
+import { storeMicrosoftAccount } from '../microsoft-account.statements.js';
+import { linkAccount } from './link-account.decision.js';
+
+@ApiSchema({ name: 'MicrosoftAccount' })
+export class LinkMicrosoftAccountDto {
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    maxLength: 255,
+    description: 'The directory, exactly as in the `iss` claim of its tokens.',
+    example: 'https://login.microsoftonline.com/0b1f7c52-6f0e-4c3a-9d55-2f0a6a1b7c10/v2.0',
+  })
+  @FollowsTextRule(issuerProblem)
+  issuer!: string;
+
+  @ApiProperty({
+    type: String,
+    minLength: 1,
+    maxLength: 255,
+    description: 'The account, exactly as in the `sub` claim of the tokens; not an email address.',
+    example: 'AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ',
+  })
+  @FollowsTextRule(subjectProblem)
+  subject!: string;
+}
+
+export class LinkMicrosoftAccount extends Command<void> {
+  constructor(
+    readonly responderId: ResponderId,
+    readonly account: MicrosoftAccount,
+    readonly session: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LinkMicrosoftAccount)
+export class LinkMicrosoftAccountHandler implements ICommandHandler<LinkMicrosoftAccount> {
+  constructor(private readonly changes: MicrosoftAccountChanges) {}
+
+  /** @throws Refusal RESPONDER_NOT_FOUND, MICROSOFT_ACCOUNT_TAKEN, CHANGED_MEANWHILE */
+  execute({ responderId, account, session, context }: LinkMicrosoftAccount): Promise<void> {
+    return this.changes.make({
+      responderId,
+      session,
+      context,
+      decide: (before) => linkAccount(before, account),
+      store: storeMicrosoftAccount(responderId, account, context.now),
+    });
+  }
+}
 
 @ApiTags('Users')
 @Controller('users')

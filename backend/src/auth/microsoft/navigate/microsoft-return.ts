@@ -5,7 +5,7 @@ import { asPerson } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { NewSessions } from '../../session/new-sessions.js';
 import { SessionCookie } from '../../session/session.cookie.js';
-import { LinkMicrosoftAccount } from '../link-account/link-account.handler.js';
+import { LinkMicrosoftAccount } from '../link-account/link-account.controller.js';
 import type { MicrosoftAccount } from '../microsoft-account.js';
 import { beginSessionOf } from '../microsoft-account.statements.js';
 import type { Attempt } from './attempt.cookie.js';

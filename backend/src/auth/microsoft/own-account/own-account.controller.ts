@@ -8,7 +8,7 @@ import { Context, SignedInPerson } from '../../../platform/http/context.decorato
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import type { Person } from '../../../platform/http/caller.js';
 import { linkedTo } from '../microsoft-account.statements.js';
-import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.handler.js';
+import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.controller.js';
 
 @ApiSchema({ name: 'OwnMicrosoftAccount' })
 export class OwnMicrosoftAccountResponse {

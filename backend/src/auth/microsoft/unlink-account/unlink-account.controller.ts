@@ -1,14 +1,42 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import type { Person } from '../../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
-import type { Person } from '../../../platform/http/caller.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { UnlinkMicrosoftAccount } from './unlink-account.handler.js';
+import { unlinkAccount } from '../link-account/link-account.decision.js';
+import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
+import { removeMicrosoftAccount } from '../microsoft-account.statements.js';
+
+export class UnlinkMicrosoftAccount extends Command<void> {
+  constructor(
+    readonly responderId: ResponderId,
+    readonly session: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UnlinkMicrosoftAccount)
+export class UnlinkMicrosoftAccountHandler implements ICommandHandler<UnlinkMicrosoftAccount> {
+  constructor(private readonly changes: MicrosoftAccountChanges) {}
+
+  /** @throws Refusal RESPONDER_NOT_FOUND, CHANGED_MEANWHILE */
+  execute({ responderId, session, context }: UnlinkMicrosoftAccount): Promise<void> {
+    return this.changes.make({
+      responderId,
+      session,
+      context,
+      decide: unlinkAccount,
+      store: removeMicrosoftAccount(responderId),
+    });
+  }
+}
 
 @ApiTags('Users')
 @Controller('users')

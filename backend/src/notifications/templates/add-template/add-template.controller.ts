@@ -1,6 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { type TemplateType, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
+import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';
@@ -8,8 +11,25 @@ import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { templateIdOf } from '../template-ids.js';
+import { Content, Subject } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
-import { AddTemplateDto } from './add-template.dto.js';
+
+@ApiSchema({ name: 'AddTemplate' })
+export class AddTemplateDto {
+  @ApiProperty({ enum: templateTypes, enumName: 'TemplateType', example: 'booking_approval' })
+  @IsIn(templateTypes, { message: 'type must be one of the types of templates.' })
+  type!: TemplateType;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', example: 'en' })
+  @IsIn(languages, { message: `language must be ${languages.join(' or ')}.` })
+  language!: Language;
+
+  @Subject(true)
+  subject!: string;
+
+  @Content(true)
+  content!: string;
+}
 
 @ApiTags('Admin: templates')
 @Controller('admin/templates')

@@ -1,15 +1,27 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Content, SeenVersion, Subject } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
-import { ChangeTemplateDto } from './change-template.dto.js';
 import { ChangeTemplate } from './change-template.handler.js';
+
+@ApiSchema({ name: 'ChangeTemplate' })
+export class ChangeTemplateDto {
+  @Subject(true)
+  subject!: string;
+
+  @Content(true)
+  content!: string;
+
+  @SeenVersion()
+  version!: number;
+}
 
 @ApiTags('Admin: templates')
 @Controller('admin/templates')

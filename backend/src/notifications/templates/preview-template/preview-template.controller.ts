@@ -1,18 +1,43 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
+import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { OptionalNotNull } from '../../../platform/http/optional.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { templateKey } from '../template-ids.js';
+import { Content, Subject } from '../template-text.dto.js';
 import { textOf } from '../template.js';
 import { templateOf } from '../templates.query.js';
-import { MessagePreviewResponse } from './message-preview.response.js';
 import { writingOrganisation } from './organisation.query.js';
-import { PreviewTemplateDto } from './preview-template.dto.js';
+
+@ApiSchema({ name: 'MessagePreview' })
+export class MessagePreviewResponse {
+  @ApiProperty({ enum: languages, enumName: 'Language', example: 'en' })
+  language!: Language;
+  @ApiProperty({ example: 'Approved: ALS1, Sun 22 Nov, 18:00' })
+  subject!: string;
+  @ApiProperty({ example: '<div lang="en" dir="ltr"><p>Hello <bdi>Dana Levi</bdi>, ...</p></div>' })
+  html!: string;
+  @ApiProperty({ example: 'Hello Dana Levi, ...' })
+  text!: string;
+}
+
+/** What is left out is as it is sent now. */
+@ApiSchema({ name: 'PreviewTemplate' })
+export class PreviewTemplateDto {
+  @Subject(false)
+  @OptionalNotNull()
+  subject?: string;
+
+  @Content(false)
+  @OptionalNotNull()
+  content?: string;
+}
 
 @ApiTags('Admin: templates')
 @Controller('admin/templates')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
@@ -9,8 +9,14 @@ import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
+import { SeenVersion } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
-import { ResetTemplateDto } from './reset-template.dto.js';
+
+@ApiSchema({ name: 'ResetTemplate' })
+export class ResetTemplateDto {
+  @SeenVersion()
+  version!: number;
+}
 
 @ApiTags('Admin: templates')
 @Controller('admin/templates')

@@ -124,6 +124,6 @@ describe('the client that is made from the document', () => {
 
   it('is told in words why something is refused', async () => {
     code.connect(app.url, 'rigbook_unknown');
-    await expect(code.readDiary()).rejects.toThrow('This access token is not known, has ended or was revoked.');
+    await expect(code.readDiary()).rejects.toThrow('This access token is unknown, expired or revoked.');
   });
 });

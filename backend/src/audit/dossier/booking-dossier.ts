@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import { editionOf } from '@rigbook/contracts/agreement/editions';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { signedPdf } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
 import { Database } from '../../platform/database/database.js';
+import { canonicalJson } from '../../platform/seal/canonical-json.js';
 import { canonicalEvent } from '../../platform/seal/canonical-event.js';
 import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
 import { responderIn } from '../../platform/event-store/actor.js';
 import { accessTokensNamed } from '../../responders/people/access-tokens-named.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { peopleNow } from '../../responders/people/people-now.query.js';
-import { agreementTextFile } from './contents/agreement-text.js';
 import { circumstancesOf } from './contents/circumstances.query.js';
 import { checklistFile, damageFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
-import { type DossierFile, jsonFile, textFile } from './contents/dossier-file.js';
+import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
 import { manifestOf } from './contents/manifest.js';
 import { proofFile } from './contents/proof-file.js';
 import { receiptsOf } from './contents/receipts.query.js';
@@ -76,4 +77,11 @@ export class BookingDossier {
     ];
     return [...files, manifestOf(files, { bookingId: id, createdAt, document }, key)];
   }
+}
+
+/** The words of an edition in all their languages, and the SHA-256 of their canonical JSON. */
+function agreementTextFile(version: string): DossierFile {
+  const edition = editionOf(version);
+  if (!edition) throw new Error(`edition ${version} of the agreement is missing`);
+  return jsonFile('agreement-text.json', { version, sha256: sha256Of(canonicalJson(edition)), edition });
 }

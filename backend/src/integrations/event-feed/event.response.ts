@@ -3,7 +3,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { actorKinds, type ActorKind, type PublicEvent } from '../public-event/public-event.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import { allEvents } from './all-events.js';
-import { withExamples } from './with-examples.js';
+import type { FieldSchema } from '../../platform/events/event-fields.js';
 
 const uuid = { type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' } as const;
 
@@ -55,6 +55,24 @@ class EventEnvelope {
   causationId!: string | null;
   @ApiProperty({ example: 'MTA0MiA3', description: '`after` this event the feed goes on; opaque.' })
   cursor!: string;
+}
+
+/** The schema as the API document shows it: objects and lists get an example made of those of their parts. */
+function withExamples({ name: _name, source: _source, ...schema }: FieldSchema): FieldSchema {
+  const { items, properties, description } = schema;
+  if (items) {
+    const shown = withExamples(items);
+    return { ...schema, items: shown, example: [shown.example] };
+  }
+  if (!properties) return schema;
+  const shown = Object.entries(properties).map(([field, its]) => [field, withExamples(its)] as const);
+  return {
+    type: schema.type,
+    required: schema.required ?? [],
+    properties: Object.fromEntries(shown),
+    example: Object.fromEntries(shown.map(([field, { example }]) => [field, example])),
+    ...(description !== undefined && { description }),
+  };
 }
 
 /** One shape for each type of event, told apart by `type`. */

@@ -1,5 +1,5 @@
 import type { Proof } from '../proof/proof.js';
-import { MOST_LINKS, refuseTooManyLinks } from '../proof/most-links.js';
+import { MOST_LINKS, refuseTooManyLinks } from '../proof/proof.js';
 import { proofFile } from './proof-file.js';
 
 const proofOf = (length: number): Proof => ({

@@ -1,6 +1,7 @@
+import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { Head } from '../../../platform/seal/head.js';
 
-/** A link of a proof: an event of the dossier by its id, or the leaf of one that is nobody's business. */
+/** A link of a proof: an event of the dossier by its id, or the leaf of an event of something else. */
 export type ProofLink = { readonly event: string } | { readonly leaf: string };
 
 /** Leads from the hash before the booking's first event to a signed head (docs/adr/0043). */
@@ -16,4 +17,12 @@ export interface Proof {
 export interface Proven {
   readonly proof: Proof;
   readonly head: Head;
+}
+
+/** The most links of a proof: years of a large organisation. The program that checks dossiers reads more than twice as many. */
+export const MOST_LINKS = 300_000;
+
+/** Called before any link is read. @throws Refusal DOSSIER_TOO_LONG */
+export function refuseTooManyLinks(first: number, last: number): void {
+  if (last - first + 1 > MOST_LINKS) throw new Refusal('DOSSIER_TOO_LONG');
 }

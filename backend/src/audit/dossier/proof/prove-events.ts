@@ -7,8 +7,7 @@ import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import { CHAIN_START, leafOf, linked } from '../../../platform/seal/chain.js';
 import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
 import { HeadFor } from './head-for.js';
-import { refuseTooManyLinks } from './most-links.js';
-import type { Proof, ProofLink, Proven } from './proof.js';
+import { refuseTooManyLinks, type Proof, type ProofLink, type Proven } from './proof.js';
 import { sealedEventsAfter } from './sealed-events.query.js';
 import { sealsOfPositions } from '../../seals-of-positions.query.js';
 

@@ -65,6 +65,24 @@ describe('docs/architecture.md', () => {
   });
 });
 
+describe('docs/how-to/add-a-use-case.md', () => {
+  const named = [...(texts.get('docs/how-to/add-a-use-case.md') ?? '').matchAll(/`([\w./-]+?)(?:\/\*)?`/g)].map(
+    ([, file = '']) => file,
+  );
+  const touched = [...texts].filter(
+    ([file, text]) =>
+      /^(backend|contracts|frontend)\/src\/.*\.tsx?$/.test(file) &&
+      !/\.spec\.|\/testing\//.test(file) &&
+      /\b(VehicleCheckedOut|CheckOutVehicle\w*|checkOutVehicle)\b/.test(text),
+  );
+
+  it('has a use case that is in many files', () => expect(touched.length).toBeGreaterThan(15));
+
+  it.each(touched)('names %s, which names the checkout', (file) =>
+    expect(named.some((one) => file === one || file.startsWith(`${one.replace(/\/$/, '')}/`))).toBe(true),
+  );
+});
+
 describe('a decision', () => {
   it.each(decisions)('%s has a status, its parts and a line in the index', (file, text) => {
     const [, title = '', status = ''] = /^# \d{4} (.+)\n\nStatus: (.+)\n/.exec(text) ?? [];

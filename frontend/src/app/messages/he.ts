@@ -6,7 +6,8 @@ import {
   damageSeveritiesInHebrew,
 } from '@rigbook/contracts/booking/words-in-hebrew';
 import { departmentsInHebrew } from '@rigbook/contracts/responders/departments-in-hebrew';
-import { prefixed, type en, type sentences as sentencesInEnglish, type words as wordsInEnglish } from './en.js';
+import { prefixed } from '../../lib/i18n/contract-words.js';
+import type { en, sentences as sentencesInEnglish, words as wordsInEnglish } from './en.js';
 import { he as auth } from '../../features/auth/messages-he.js';
 import { he as booking } from '../../features/booking/messages-he.js';
 import { he as fleet } from '../../features/fleet/messages-he.js';

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { Bone, Skeleton } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
-import { dashboardQuery } from '../../features/booking/admin/api/get-dashboard.js';
+import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
 import { AgreementFiles } from '../../features/agreement/admin/agreement-files/agreement-files.js';
 import { BookingDiary } from '../../features/booking/admin/booking-diary/booking-diary.js';
 import { Integrations } from '../../features/integrations/admin/integrations.js';

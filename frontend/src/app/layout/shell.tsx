@@ -11,7 +11,7 @@ import styles from './shell.module.css';
 import { useIsTask } from './task.js';
 import { TopBar } from './top-bar.js';
 import { useLogout } from './use-logout.js';
-import { ZoneNote } from './zone-note.js';
+import { useZone } from '../../lib/time/zone.js';
 
 /** The frame of every screen. The session holds for all that is inside. */
 export function Shell() {
@@ -53,4 +53,12 @@ export function Shell() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Names the organisation's zone once, on devices that are set to another one. */
+function ZoneNote() {
+  const text = useText();
+  const zone = useZone();
+  if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return null;
+  return <p className={styles.zone}>{text('shell.timesIn', { zone })}</p>;
 }

@@ -8,10 +8,10 @@ import { Logo } from '../../ui/logo.js';
 import { AccountButton } from './account-button.js';
 import { BarMenu } from './bar-menu.js';
 import { LanguageSwitch } from './language-switch.js';
-import { LogoutButton } from './logout-button.js';
 import { RefreshButton } from './refresh-button.js';
 import { ThemeSwitch } from './theme-switch.js';
 import styles from './top-bar.module.css';
+import { useLogout } from './use-logout.js';
 
 /** On a desk everything stands in the bar; on a phone logo, language and a menu. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
@@ -54,5 +54,16 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
         {onPhone ? <BarMenu>{tools}</BarMenu> : tools}
       </div>
     </header>
+  );
+}
+
+function LogoutButton() {
+  const text = useText();
+  const { logout, isPending } = useLogout();
+  return (
+    <button type="button" className={styles.item} disabled={isPending} onClick={() => void logout()}>
+      <Icon name="logout" />
+      {text('shell.logout')}
+    </button>
   );
 }

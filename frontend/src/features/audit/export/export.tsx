@@ -20,7 +20,7 @@ import { Panel } from '../../../ui/panel.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { saveExport } from '../api/save-export.js';
+import { saveExport } from '../api/log-files.js';
 import styles from './export.module.css';
 
 const DAYS_AT_FIRST = 30;

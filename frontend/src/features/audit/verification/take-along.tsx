@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Panel } from '../../../ui/panel.js';
 import { Refusal } from '../../../ui/refusal.js';
-import { takeAlong, type TakenAlong } from '../api/take-along.js';
+import { takeAlong, type TakenAlong } from '../api/log-files.js';
 import styles from './verification.module.css';
 
 const all: readonly TakenAlong[] = ['log', 'heads', 'key'];

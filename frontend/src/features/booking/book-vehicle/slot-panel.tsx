@@ -3,6 +3,8 @@ import {
   slotStates,
   type BookingCircumstances,
   type SlotWithState,
+  slotStateLabels,
+  type SlotState,
 } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { slotGroups } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { inZone, overlaps, type Day, type Instant } from '@rigbook/contracts/kernel/time';
@@ -10,10 +12,10 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { phoneWidth } from '../../../lib/device/use-media-query.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Slot } from './slot.js';
-import { SlotLegend } from './slot-legend.js';
+import { Slot, slotIcons } from './slot.js';
 import styles from './slot-panel.module.css';
 import { WhyNot } from './why-not.js';
+import { Icon } from '../../../ui/icon.js';
 
 interface Props {
   readonly day: Day;
@@ -82,5 +84,19 @@ export function SlotPanel({ day, hours, vehicleName, circumstances, onChoose }: 
         </div>
       ))}
     </section>
+  );
+}
+
+function SlotLegend() {
+  const text = useText();
+  return (
+    <ul className={styles.legend} aria-label={text('book.legend')}>
+      {(Object.keys(slotStateLabels) as SlotState[]).map((state) => (
+        <li key={state} data-state={state}>
+          <Icon name={slotIcons[state]} size={16} />
+          {text(`slotState.${state}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

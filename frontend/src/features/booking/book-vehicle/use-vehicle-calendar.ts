@@ -3,10 +3,25 @@ import { monthGrid } from '@rigbook/contracts/booking/requesting/month-grid.rule
 import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { vehicleCalendarQuery } from '../api/get-vehicle-calendar.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** What of the vehicle is taken within that period; asked anew each time a calendar opens. */
+const vehicleCalendarQuery = (vehicleId: string, { startAt, endAt }: Period) =>
+  queryOptions({
+    queryKey: keys.calendar(vehicleId, startAt, endAt),
+    queryFn: async (): Promise<Period[]> => {
+      const query = { from: startAt, to: endAt };
+      const { taken } = await bodyOf(
+        api.GET('/api/vehicles/{id}/calendar', { params: { path: { id: vehicleId }, query } }),
+      );
+      return taken.map(({ startTime, endTime }) => ({ startAt: startTime, endAt: endTime }));
+    },
+    refetchOnMount: 'always',
+  });
 
 /** What the month shows and every start within the window may run into: a booking lasts a day at most. */
 function periodToKnow(month: Day, now: Instant, zone: Zone): Period {

@@ -6,8 +6,8 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { Refusal } from '../../../ui/refusal.js';
-import form from './form.module.css';
-import { SavedNote } from './saved-note.js';
+import styles from './form.module.css';
+import { useTimes } from '../../../lib/time/use-times.js';
 
 interface Props {
   readonly letter: FormLetter;
@@ -24,7 +24,7 @@ export function SubmitBar({ letter, savedAt, label, children }: Props) {
   return (
     <>
       <Refusal error={letter.refusal} />
-      <div className={form.submitBar}>
+      <div className={styles.submitBar}>
         {waiting ? (
           <Notice hue="orange" icon="clock" title={text('outbox.waiting')} live>
             <p>{text('outbox.waitingDetail')}</p>
@@ -36,7 +36,7 @@ export function SubmitBar({ letter, savedAt, label, children }: Props) {
           </>
         )}
         {waiting ? (
-          <div className={form.waitingButtons}>
+          <div className={styles.waitingButtons}>
             <Button onClick={letter.cancel}>{text('outbox.cancel')}</Button>
             <Button look="primary" onClick={() => void connection.ask()}>
               {text('outbox.tryNow')}
@@ -50,4 +50,12 @@ export function SubmitBar({ letter, savedAt, label, children }: Props) {
       </div>
     </>
   );
+}
+
+/** That nothing typed so far can get lost. */
+function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
+  const text = useText();
+  const times = useTimes();
+  if (savedAt === undefined) return null;
+  return <p className={styles.saved}>{text('shift.savedOnDevice', { time: times.clock(savedAt) })}</p>;
 }

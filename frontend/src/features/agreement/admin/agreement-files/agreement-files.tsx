@@ -9,7 +9,7 @@ import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { agreementFilesQuery } from '../api/get-agreement-files.js';
+import { agreementFilesQuery } from '../api/agreement-files.js';
 import { SearchBox } from '../../../../ui/search-box.js';
 import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
 import styles from './agreement-files.module.css';

@@ -11,7 +11,7 @@ import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
-import { bookingDiaryQuery } from '../api/get-booking-diary.js';
+import { bookingDiaryQuery } from '../api/diary.js';
 import { BookingDrawer } from '../booking-view/booking-drawer.js';
 import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
 import { useSendWhenLeaving } from '../deciding/use-decisions.js';

@@ -4,7 +4,7 @@ import { UnitBox } from '../../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import styles from './booking-diary.module.css';
-import type { RefusedSearch } from '../api/refused-search.js';
+import type { RefusedSearch } from '../api/refused-requests.js';
 
 type Field = 'vehicle' | 'unit' | 'from' | 'to';
 

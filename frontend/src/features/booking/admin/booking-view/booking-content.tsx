@@ -8,7 +8,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Facts } from '../../../../ui/facts.js';
 import { FiveStepLine } from '../../shared/five-step-line.js';
 import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/skeleton.js';
-import { historyQuery } from '../../../history/api/get-history.js';
+import { historyQuery } from '../../../history/api/history.js';
 import { DiaryTags } from '../shared/diary-tags.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';

@@ -7,7 +7,7 @@ import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
-import { viewedBookingQuery } from '../api/get-viewed-booking.js';
+import { viewedBookingQuery } from '../api/diary.js';
 import { DecisionBar } from '../deciding/decision-bar.js';
 import { useDecisionSteps } from '../deciding/use-decision-steps.js';
 import { BookingContent } from './booking-content.js';

@@ -6,7 +6,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Notice } from '../../../../ui/notice.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { circumstancesQuery } from '../api/get-circumstances.js';
+import { circumstancesQuery } from '../api/decisions.js';
 import { Part } from '../../../../ui/part.js';
 import styles from './deciding.module.css';
 import { HoursOfWeeks } from './hours-of-weeks.js';

@@ -10,7 +10,7 @@ import { FreeTextField } from '../../../../ui/free-text-field.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useCancelBooking } from '../api/cancel-booking.js';
+import { useCancelBooking } from '../api/decisions.js';
 
 /** Asks once more, with a reason for the responder. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

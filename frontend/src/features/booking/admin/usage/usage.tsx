@@ -7,7 +7,7 @@ import { useZone } from '../../../../lib/time/zone.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { usageQuery } from '../api/get-usage.js';
+import { usageQuery } from '../api/figures.js';
 import { DaysPicker } from './days-picker.js';
 import { PromisesPart } from './promises-part.js';
 import { RefusalsPart } from './refusals-part.js';

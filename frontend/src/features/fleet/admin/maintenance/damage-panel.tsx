@@ -11,8 +11,7 @@ import { Panel } from '../../../../ui/panel.js';
 import { Segmented } from '../../../../ui/segmented.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { VehicleBox } from '../../shared/vehicle-box.js';
-import { damageQuery } from '../api/get-damage.js';
-import { damageAddress, damageStandings, type DamageSearch } from '../api/damage-search.js';
+import { damageQuery, damageAddress, damageStandings, type DamageSearch } from '../api/damage.js';
 import { DamageRow } from './damage-row.js';
 import styles from './maintenance.module.css';
 

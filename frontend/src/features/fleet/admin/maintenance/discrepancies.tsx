@@ -11,7 +11,7 @@ import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Panel } from '../../../../ui/panel.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/get-odometer-discrepancies.js';
+import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/diary.js';
 import styles from './maintenance.module.css';
 
 /** Shifts that began with fewer kilometres than the vehicle had before: a slip, or something to ask about. */

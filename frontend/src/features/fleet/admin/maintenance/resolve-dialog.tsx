@@ -9,7 +9,7 @@ import { FreeTextField } from '../../../../ui/free-text-field.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useResolveDamage } from '../api/settle-damage.js';
+import { useResolveDamage } from '../api/damage.js';
 import styles from './maintenance.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { NativeSelect } from '../../../../ui/native-select.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeVehicle, type VehicleChanges } from '../api/change-vehicle.js';
+import { useChangeVehicle, type VehicleChanges } from '../api/vehicles.js';
 import { RoleChecks, useVehicleDraft, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
 
 const draftOf = ({ name, type, location = '', plateNumber, allowedRoles }: FleetVehicle): VehicleDraft => ({

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useRetireVehicle } from '../api/retire-vehicle.js';
+import { useRetireVehicle } from '../api/vehicles.js';
 
 type StillBooked = RefusalFacts['VEHICLE_HAS_OPEN_BOOKINGS'];
 

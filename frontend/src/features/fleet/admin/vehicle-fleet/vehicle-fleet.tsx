@@ -7,7 +7,7 @@ import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { adminFleetQuery } from '../api/get-admin-fleet.js';
+import { adminFleetQuery } from '../api/vehicles.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
 import { AddVehicleDialog } from './add-vehicle-dialog.js';
 import { EditVehicleDialog } from './edit-vehicle-dialog.js';

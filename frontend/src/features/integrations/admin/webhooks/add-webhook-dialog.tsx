@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/field.js';
 import { NativeSelect } from '../../../../ui/native-select.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useAddWebhook } from '../api/save-webhook.js';
+import { useAddWebhook } from '../api/webhooks.js';
 import { NewSecret } from './new-secret.js';
 import { useWebhookForm } from './use-webhook-form.js';
 import { WebhookFields } from './webhook-fields.js';

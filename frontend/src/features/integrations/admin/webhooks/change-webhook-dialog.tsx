@@ -6,7 +6,7 @@ import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeWebhook } from '../api/save-webhook.js';
+import { useChangeWebhook } from '../api/webhooks.js';
 import { useWebhookForm } from './use-webhook-form.js';
 import { WebhookFields } from './webhook-fields.js';
 

@@ -12,7 +12,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { DocumentSkeleton } from '../../../../ui/skeleton.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
-import { webhookDeliveriesQuery } from '../api/get-webhooks.js';
+import { webhookDeliveriesQuery } from '../api/webhooks.js';
 import { DeliveryOutcome } from './delivery-outcome.js';
 import styles from './webhooks.module.css';
 

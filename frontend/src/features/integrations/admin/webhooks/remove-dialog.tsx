@@ -5,7 +5,7 @@ import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useRemoveWebhook } from '../api/step-webhook.js';
+import { useRemoveWebhook } from '../api/webhooks.js';
 
 /** Asks once more: its place in the log is gone with it. */
 export function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Panel } from '../../../../ui/panel.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { webhooksQuery } from '../api/get-webhooks.js';
+import { webhooksQuery } from '../api/webhooks.js';
 import { AddWebhookDialog } from './add-webhook-dialog.js';
 import { WebhookCard } from './webhook-card.js';
 import styles from './webhooks.module.css';

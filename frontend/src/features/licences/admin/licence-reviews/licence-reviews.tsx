@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { licenceReviewsQuery } from '../api/get-licence-reviews.js';
+import { licenceReviewsQuery } from '../api/licences.js';
 import { LicenceRow } from './licence-row.js';
 import styles from './licence-reviews.module.css';
 import { ReviewDialog } from './review-dialog.js';

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Refusal } from '../../../../ui/refusal.js';
-import { useTestChannel } from '../api/test-channel.js';
+import { useTestChannel } from '../api/channels.js';
 import { ChannelTag } from './channel-tag.js';
 import styles from './delivery.module.css';
 import { ProviderSaid, TestResult } from './test-result.js';

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { notificationQuery } from '../api/get-notifications.js';
+import { notificationQuery } from '../api/messages.js';
 import { ProviderSaid } from '../delivery/test-result.js';
 import styles from './notifications.module.css';
 import { useNotificationWords } from '../shared/use-notification-words.js';

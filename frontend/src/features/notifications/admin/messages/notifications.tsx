@@ -6,7 +6,7 @@ import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { notificationCountsQuery, notificationsQuery } from '../api/get-notifications.js';
+import { notificationCountsQuery, notificationsQuery } from '../api/messages.js';
 import { DeliveryWarning } from '../shared/delivery-warning.js';
 import { filterOf, notificationAddress, type NotificationSearch } from '../api/notification-search.js';
 import { NotificationList } from './notification-list.js';

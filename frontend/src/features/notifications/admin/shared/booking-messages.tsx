@@ -6,7 +6,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { notificationsQuery } from '../api/get-notifications.js';
+import { notificationsQuery } from '../api/messages.js';
 import styles from './booking-messages.module.css';
 import { StandingWords } from './standing-words.js';
 import { useNotificationWords } from './use-notification-words.js';

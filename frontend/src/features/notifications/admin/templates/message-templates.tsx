@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon.js';
 import { Panel } from '../../../../ui/panel.js';
 import { Segmented } from '../../../../ui/segmented.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { templatesQuery } from '../api/get-templates.js';
+import { templatesQuery } from '../api/templates.js';
 import { addressOfTemplates, otherLanguageOf } from './template-address.js';
 import { TemplateEditor } from './template-editor.js';
 import { TemplateTag } from './template-tag.js';

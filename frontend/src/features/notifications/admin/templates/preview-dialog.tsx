@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { templatePreviewQuery } from '../api/get-template-preview.js';
+import { templatePreviewQuery } from '../api/templates.js';
 import { MessagePaper } from './message-paper.js';
 import styles from './templates.module.css';
 import { useTemplateWords } from './use-template-words.js';

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useResetTemplate } from '../api/save-template.js';
+import { useResetTemplate } from '../api/templates.js';
 import { MessagePaper } from './message-paper.js';
 import { useTemplateWords } from './use-template-words.js';
 

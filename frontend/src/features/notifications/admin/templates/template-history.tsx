@@ -10,7 +10,7 @@ import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
-import { templateHistoryQuery } from '../api/get-template-history.js';
+import { templateHistoryQuery } from '../api/templates.js';
 import { FormerText } from './former-text.js';
 import styles from './templates.module.css';
 import type { TemplateDraft } from './use-template-draft.js';

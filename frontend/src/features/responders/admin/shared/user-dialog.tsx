@@ -14,7 +14,7 @@ import { NativeSelect } from '../../../../ui/native-select.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useSaveUser, type UserRecord } from '../api/save-user.js';
+import { useSaveUser, type UserRecord } from '../api/users.js';
 import styles from './user-dialog.module.css';
 
 const typedFields = ['unitNumber', 'firstName', 'lastName', 'email', 'phoneNumber'] as const;

@@ -6,7 +6,7 @@ import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useDeleteUser } from '../api/delete-user.js';
+import { useDeleteUser } from '../api/users.js';
 
 /** Asks once more: what is erased does not come back. */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {

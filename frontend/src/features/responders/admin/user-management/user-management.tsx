@@ -9,7 +9,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Icon } from '../../../../ui/icon.js';
 import { PageTitle } from '../../../../ui/page-title.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { usersQuery } from '../api/get-users.js';
+import { usersQuery } from '../api/users.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { matchingUsers } from './matching-users.js';
 import { ImportDialog } from '../user-import/import-dialog.js';

@@ -6,7 +6,7 @@ import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { bookingsOfUnitQuery } from '../../../booking/admin/api/get-bookings-of-unit.js';
+import { bookingsOfUnitQuery } from '../../../booking/admin/api/diary.js';
 import { DiaryTags } from '../../../booking/admin/shared/diary-tags.js';
 import { StartTime } from '../../../booking/admin/shared/start-time.js';
 import { Part } from '../../../../ui/part.js';

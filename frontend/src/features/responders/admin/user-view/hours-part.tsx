@@ -6,7 +6,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { hoursOfUserQuery } from '../../../booking/admin/api/get-hours-of-user.js';
+import { hoursOfUserQuery } from '../../../booking/admin/api/figures.js';
 import { Part } from '../../../../ui/part.js';
 import { HoursChart } from './hours-chart.js';
 import styles from './user-view.module.css';

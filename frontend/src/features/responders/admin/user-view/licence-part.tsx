@@ -8,7 +8,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { NextPage } from '../../../../ui/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
 import { Timeline, TimelineEntry } from '../../../../ui/timeline.js';
-import { licenceHistoryQuery } from '../../../licences/admin/api/get-licence-history.js';
+import { licenceHistoryQuery } from '../../../licences/admin/api/licences.js';
 import { Part } from '../../../../ui/part.js';
 import { LicenceTag } from '../shared/licence-tag.js';
 import styles from './user-view.module.css';

@@ -11,7 +11,7 @@ import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Icon } from '../../../../ui/icon.js';
 import { DocumentSkeleton } from '../../../../ui/skeleton.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
-import { usersQuery } from '../api/get-users.js';
+import { usersQuery } from '../api/users.js';
 import { UserDialog } from '../shared/user-dialog.js';
 import { BookingsPart } from './bookings-part.js';
 import { HoursPart } from './hours-part.js';

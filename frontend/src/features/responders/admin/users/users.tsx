@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import { Empty } from '../../../../ui/empty.js';
 import { ErrorScreen } from '../../../../ui/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { usersQuery } from '../api/get-users.js';
+import { usersQuery } from '../api/users.js';
 import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
 import { useViewedUser } from '../user-view/use-viewed-user.js';
 import { UserDrawer } from '../user-view/user-drawer.js';

@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/field.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeAdminPassword } from '../api/change-admin-password.js';
+import { useChangeAdminPassword } from '../api/settings.js';
 import styles from './settings.module.css';
 
 const blank = { currentPassword: '', newPassword: '', repeated: '' };

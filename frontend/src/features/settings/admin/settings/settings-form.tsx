@@ -13,7 +13,7 @@ import { NativeSelect } from '../../../../ui/native-select.js';
 import { Refusal } from '../../../../ui/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeSettings } from '../api/change-settings.js';
+import { useChangeSettings } from '../api/settings.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import { CountrySelect } from './country-select.js';
 import styles from './settings.module.css';

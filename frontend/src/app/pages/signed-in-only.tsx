@@ -6,10 +6,10 @@ import { useSession } from '../../features/auth/use-session.js';
 import { useIsReachable } from '../../lib/connection/use-connection.js';
 import { keys } from '../../lib/http/keys.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { DocumentSkeleton } from '../../ui/skeleton.js';
+import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { connection } from '../../lib/connection/connection.js';
 import { Button } from '../../ui/button.js';
-import { PageTitle } from '../../ui/page-title.js';
+import { PageTitle } from '../../ui/content/page-title.js';
 import styles from './message.module.css';
 
 const SignIn = lazy(async () => ({ default: (await import('../../features/auth/sign-in/sign-in.js')).SignIn }));

@@ -11,7 +11,7 @@ import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.j
 import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import styles from './signed-in-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';

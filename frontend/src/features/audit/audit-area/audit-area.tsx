@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { PageTitle } from '../../../ui/page-title.js';
-import { TabLinks } from '../../../ui/tab-links.js';
+import { PageTitle } from '../../../ui/content/page-title.js';
+import { TabLinks } from '../../../ui/content/tab-links.js';
 import { BookingHistories } from '../booking-histories/booking-histories.js';
 import { Custody } from '../custody/custody.js';
 import { Replay } from '../replay/replay.js';

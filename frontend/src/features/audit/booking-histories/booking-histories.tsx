@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { NextPage } from '../../../ui/next-page.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { NextPage } from '../../../ui/content/next-page.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './booking-histories.module.css';
 import {
   bookingAddress,

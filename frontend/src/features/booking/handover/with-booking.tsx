@@ -4,10 +4,10 @@ import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { DocumentSkeleton } from '../../../ui/skeleton.js';
+import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { periodOfBooking } from '../booking-period.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { DenseTable } from '../../../../ui/dense-table.js';
+import { DenseTable } from '../../../../ui/content/dense-table.js';
 import { Icon } from '../../../../ui/icon.js';
 import styles from './diary-table.module.css';
 import type { DiaryListProps } from './diary-actions.js';

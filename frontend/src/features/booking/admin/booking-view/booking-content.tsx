@@ -4,10 +4,10 @@ import { useEffect, type RefObject } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Facts } from '../../../../ui/facts.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Facts } from '../../../../ui/content/facts.js';
 import { FiveStepLine } from '../../shared/five-step-line.js';
-import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/skeleton.js';
+import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { historyQuery } from '../../../history/api/history.js';
 import { DiaryTags } from '../shared/diary-tags.js';
 import { Circumstances } from '../deciding/circumstances.js';
@@ -15,7 +15,7 @@ import { BookingMessages } from '../../../notifications/admin/shared/booking-mes
 import styles from './booking-view.module.css';
 import { DossierButton } from '../../../history/shared/dossier-button.js';
 import { HistoryTimeline } from '../../../history/shared/history-timeline.js';
-import { Part } from '../../../../ui/part.js';
+import { Part } from '../../../../ui/content/part.js';
 import { ShiftParts } from '../../../history/shared/shift-parts.js';
 import { useBookingRecord } from '../../../history/shared/use-booking-record.js';
 

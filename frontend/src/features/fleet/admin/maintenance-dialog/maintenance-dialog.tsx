@@ -4,7 +4,7 @@ import type { Booking, FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeVehicle } from '../api/vehicles.js';

@@ -7,10 +7,10 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
-import { Empty } from '../../../../ui/empty.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Panel } from '../../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/diary.js';
 import styles from './maintenance.module.css';
 

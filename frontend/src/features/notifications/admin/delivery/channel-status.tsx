@@ -3,7 +3,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { useTestChannel } from '../api/channels.js';
 import { ChannelTag } from './channel-tag.js';
 import styles from './delivery.module.css';

@@ -1,6 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
-import { ChannelsModule } from './channels/channels.module.js';
+import { ReadChannelsController } from './channels/channel-status/read-channels.controller.js';
+import { SendersModule } from './channels/senders.module.js';
+import { ChannelTests } from './channels/test-channel/channel-tests.js';
+import { TestChannelController } from './channels/test-channel/test-channel.controller.js';
+import { TestChannelHandler } from './channels/test-channel/test-channel.handler.js';
+import { TestMessages } from './channels/test-channel/test-messages.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { HeadMailModule } from './head-mail/head-mail.module.js';
@@ -16,20 +21,17 @@ import { PreviewTemplateController } from './templates/preview-template/preview-
 import { ReadTemplatesController } from './templates/read-templates/read-templates.controller.js';
 import { ResetTemplateController } from './templates/reset-template/reset-template.controller.js';
 import { ReadTemplateHistoryController } from './templates/template-history/read-template-history.controller.js';
-import { WhatsAppReportsModule } from './whatsapp-reports/whatsapp-reports.module.js';
+import { RecordReportsHandler } from './whatsapp-reports/record-reports.handler.js';
+import { WhatsAppWebhookController } from './whatsapp-reports/whatsapp-webhook.controller.js';
 
-/** What Rigbook writes to people, in the organisation's words. Nobody imports it. */
+/** What Rigbook writes to people, in the organization's words. No other slice imports it. */
 @Module({})
 export class NotificationsModule {
   /** Messages leave from this process where there is a pace for it. */
   static with(pace: DeliveryPace | undefined): DynamicModule {
     return {
       module: NotificationsModule,
-      imports: [
-        ChannelsModule,
-        WhatsAppReportsModule,
-        ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace)] : []),
-      ],
+      imports: [SendersModule, ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace)] : [])],
       controllers: [
         ReadTemplatesController,
         AddTemplateController,
@@ -39,8 +41,19 @@ export class NotificationsModule {
         ReadTemplateHistoryController,
         AdminNotificationsController,
         RetryNotificationsController,
+        ReadChannelsController,
+        TestChannelController,
+        WhatsAppWebhookController,
       ],
-      providers: [ChangeTemplateHandler, RetryNotificationHandler, RetryNotificationsHandler],
+      providers: [
+        ChangeTemplateHandler,
+        RetryNotificationHandler,
+        RetryNotificationsHandler,
+        ChannelTests,
+        TestMessages,
+        TestChannelHandler,
+        RecordReportsHandler,
+      ],
     };
   }
 }

@@ -3,8 +3,8 @@ import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { cloudError, startCloudApi, type CloudApi } from '../support/cloud-api.js';
 import { startMailServer, type MailServer } from '../support/mail-server.js';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { testsSince } from '../../src/notifications/channels/test-channel/channel-test.statements.js';
-import { lastTests } from '../../src/notifications/channels/channel-status/last-tests.query.js';
+import { testsSince } from '../../src/notifications/channels/test-channel/channel-tests.js';
+import { lastTests } from '../../src/notifications/channels/channel-status/read-channels.controller.js';
 
 let mail: MailServer;
 let cloud: CloudApi;

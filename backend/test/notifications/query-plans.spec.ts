@@ -3,15 +3,15 @@ import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import { kindsAbout } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
-import { attemptsOf } from '../../src/notifications/admin-notifications/attempts.query.js';
 import { notificationCounts } from '../../src/notifications/admin-notifications/notification-counts.query.js';
 import {
+  attemptsOf,
   notificationById,
   notificationsPage,
 } from '../../src/notifications/admin-notifications/notifications.query.js';
-import type { ClaimedNotification } from '../../src/notifications/delivery/notification.js';
 import {
   claim,
+  type ClaimedNotification,
   endAttempt,
   type EndOfAttempt,
   takeDue,

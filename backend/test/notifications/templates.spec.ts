@@ -3,8 +3,8 @@ import { templateTypes } from '@rigbook/contracts/notifications/templates/templa
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
-import { templateIdOf } from '../../src/notifications/templates/template-ids.js';
-import { templateHistory } from '../../src/notifications/templates/template-history/template-history.query.js';
+import { templateIdOf } from '../../src/notifications/templates/template.js';
+import { templateHistory } from '../../src/notifications/templates/template-history/read-template-history.controller.js';
 
 interface Template {
   readonly id: string;
@@ -202,7 +202,7 @@ describe('the record', () => {
       await client.query('ANALYZE message_template_version');
     });
     const [last] = (await app.database.fetch(templateHistory(id, { limit: 100, after: undefined }))).rows.slice(-1);
-    for (const after of [undefined, { at: last!.changed_at, id: last!.id }]) {
+    for (const after of [undefined, { at: last!.changedAt, id: last!.id }]) {
       const { statement } = templateHistory(id, { limit: 100, after });
       for (const scan of await scansOf(app.testDatabase, ['message_template_version'], statement)) {
         expect(scan['Node Type']).not.toBe('Seq Scan');

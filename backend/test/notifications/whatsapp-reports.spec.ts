@@ -4,7 +4,7 @@ import {
   noteAccepted,
   noteFailed,
   noteFailedAttempt,
-} from '../../src/notifications/whatsapp-reports/report.statements.js';
+} from '../../src/notifications/whatsapp-reports/record-reports.handler.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
 import { reportedMessages } from './support/reported-messages.js';

@@ -7,18 +7,16 @@ import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { attemptsOf } from './attempts.query.js';
-import { notificationCounts } from './notification-counts.query.js';
-import { NotificationCountsResponse } from './notification-counts.response.js';
-import { ListNotificationsQuery, NotificationFilterDto } from './notification-filter.dto.js';
-import { notificationFilter } from './notification-filter.js';
+import { NotificationResponse, NotificationWithAttemptsResponse } from './notification.response.js';
+import { notificationCounts, NotificationCountsResponse } from './notification-counts.query.js';
+import { ListNotificationsQuery, notificationFilter, NotificationFilterDto } from './notification-filter.js';
 import {
-  NotificationResponse,
-  NotificationWithAttemptsResponse,
+  attemptsOf,
+  notificationById,
+  notificationsPage,
+  placeInNotifications,
   toNotificationResponse,
-  toNotificationWithAttempts,
-} from './notification.response.js';
-import { notificationById, notificationsPage, placeInNotifications } from './notifications.query.js';
+} from './notifications.query.js';
 
 @ApiTags('Admin: notifications')
 @Controller('admin/notifications')
@@ -65,6 +63,6 @@ export class AdminNotificationsController {
   ): Promise<NotificationWithAttemptsResponse> {
     const [row, attempts] = await this.database.fetchAll([notificationById(id), attemptsOf(id)]);
     if (!row) throw new Refusal('NOTIFICATION_NOT_FOUND');
-    return toNotificationWithAttempts(row, attempts);
+    return { ...toNotificationResponse(row), history: [...attempts] };
   }
 }

@@ -1,10 +1,35 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { query, type Query } from '../../platform/database/query.js';
-import type { NotificationCountsResponse } from './notification-counts.response.js';
-import { binding, conditionsOf, stands, type NotificationFilter } from './notification-filter.js';
+import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
+import { timeOrNull } from './notification.response.js';
 
-type CountsRow = Omit<NotificationCountsResponse, 'oldestWaitingSince'> & { readonly oldest: Instant | null };
+const count = { type: 'integer', minimum: 0, maximum: 1000, example: 2 } as const;
+
+/** How many messages stand where; 1000 means that there are 1000 or more. */
+@ApiSchema({ name: 'NotificationCounts' })
+export class NotificationCountsResponse {
+  @ApiProperty({ ...count, description: 'Their time has come, or they are being sent.' })
+  waiting!: number;
+  @ApiProperty({ ...count, description: 'They wait for their time, or for another try.' })
+  scheduled!: number;
+  @ApiProperty(count)
+  sent!: number;
+  @ApiProperty(count)
+  failed!: number;
+  @ApiProperty({ ...count, description: 'Not sent, since their channel was not configured.' })
+  notConfigured!: number;
+  @ApiProperty({ ...count, description: 'Not sent, since there was no more reason to.' })
+  withdrawn!: number;
+  @ApiProperty({ ...count, description: 'Those that failed within the last 24 hours and have not been retried.' })
+  failedInLastDay!: number;
+  @ApiProperty({
+    ...timeOrNull,
+    description: 'When the time of the one that waits longest came; null where none waits.',
+  })
+  oldestWaitingSince!: Instant | null;
+}
 
 /**
  * No number goes beyond `notificationsCountedUpTo`, so that years of messages are never counted through; the order makes each
@@ -17,7 +42,7 @@ export function notificationCounts(filter: NotificationFilter, now: Instant): Qu
   const count = (condition: string) =>
     `(SELECT count(*)::integer FROM (SELECT ${rows(condition)} ORDER BY n.id DESC LIMIT ${notificationsCountedUpTo}) AS counted)`;
   const waiting = () => stands('waiting', now, bind);
-  return query<CountsRow, NotificationCountsResponse>(
+  return query<NotificationCountsResponse, NotificationCountsResponse>(
     {
       name: '',
       text: `SELECT ${count(waiting())} AS waiting,
@@ -27,13 +52,12 @@ export function notificationCounts(filter: NotificationFilter, now: Instant): Qu
                     ${count(stands('not_configured', now, bind))} AS "notConfigured",
                     ${count(stands('withdrawn', now, bind))} AS withdrawn,
                     ${count(`n.state = 'failed' AND n.settled_at > ${bind(addHours(now, -24))}`)} AS "failedInLastDay",
-                    (SELECT min(n.due_at) ${rows(waiting())}) AS oldest`,
+                    (SELECT min(n.due_at) ${rows(waiting())}) AS "oldestWaitingSince"`,
       values,
     },
     ([row]) => {
       if (!row) throw new Error('nothing was counted');
-      const { oldest, ...counts } = row;
-      return { ...counts, oldestWaitingSince: oldest };
+      return row;
     },
   );
 }

@@ -1,12 +1,69 @@
-import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { kindsAbout, type NotificationStanding } from '@rigbook/contracts/notifications/notification-standing.rules';
+import {
+  kindsAbout,
+  type NotificationStanding,
+  notificationStandings,
+  type NotificationTopic,
+  notificationTopics,
+} from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+// renamed, since the web has a global class of that name, which would be taken for the property's
+import {
+  type MessageChannel as Channel,
+  type MessageChannel,
+  messageChannels,
+} from '@rigbook/contracts/notifications/templates/template.words';
 import type { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
-import type { NotificationFilterDto } from './notification-filter.dto.js';
+import { IsFreeText } from '../../platform/http/free-text.decorator.js';
+import { IsId } from '../../platform/http/id.decorator.js';
+import { PageQuery } from '../../platform/http/page.js';
+
+/** What the messages are narrowed by, wherever they stand. */
+export class NotificationFilterDto {
+  @ApiPropertyOptional({ enum: messageChannels, enumName: 'MessageChannel' })
+  @IsOptional()
+  @IsIn(messageChannels, { message: 'channel must be email or whatsapp.' })
+  channel?: Channel;
+
+  @ApiPropertyOptional({ enum: notificationTopics, enumName: 'NotificationTopic', description: 'What they are about.' })
+  @IsOptional()
+  @IsIn(notificationTopics, { message: 'topic must be one of the topics of messages.' })
+  topic?: NotificationTopic;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @IsId('bookingId must be the id of a booking.')
+  bookingId?: BookingId;
+
+  @ApiPropertyOptional({
+    maxLength: DIARY_SEARCH_LIMIT,
+    example: 'dana 101',
+    description:
+      "Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number.",
+  })
+  @IsOptional()
+  @IsFreeText(DIARY_SEARCH_LIMIT)
+  search?: string;
+}
+
+class StandingDto {
+  @ApiPropertyOptional({
+    enum: notificationStandings,
+    enumName: 'NotificationStanding',
+    description:
+      '`waiting`: its time has come, or it is being sent; `scheduled`: it waits for its time or another try.',
+  })
+  @IsOptional()
+  @IsIn(notificationStandings, { message: 'standing must be one of the standings of messages.' })
+  standing?: NotificationStanding;
+}
+
+export class ListNotificationsQuery extends IntersectionType(NotificationFilterDto, StandingDto, PageQuery) {}
 
 /** What messages are narrowed by, with all that words were found to mean. */
 export interface NotificationFilter {
@@ -31,7 +88,7 @@ export async function notificationFilter(
 }
 
 /** Whose name has each word, or whose unit number begins with it. */
-export const respondersCalled = (words: readonly string[]): Query<readonly ResponderId[]> =>
+const respondersCalled = (words: readonly string[]): Query<readonly ResponderId[]> =>
   query<{ id: ResponderId }, readonly ResponderId[]>(
     {
       name: 'notification.responders-called',
@@ -44,7 +101,7 @@ export const respondersCalled = (words: readonly string[]): Query<readonly Respo
     (rows) => rows.map(({ id }) => id),
   );
 
-export type Bind = (value: unknown) => string;
+type Bind = (value: unknown) => string;
 
 /** Each narrows by an indexed column, but for the channel, of which there are few. */
 export const conditionsOf = (

@@ -1,28 +1,65 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { deliveryOutcomes, deliveryProblems } from '@rigbook/contracts/notifications/delivery.words';
 import {
-  notificationKinds,
-  notificationStates,
   type NotificationKind,
+  notificationKinds,
   type NotificationProblem,
+  notificationProblems,
   type NotificationState,
+  notificationStates,
 } from '@rigbook/contracts/notifications/notification.words';
 import {
-  messageChannels,
-  templateAudiences,
   type MessageChannel,
+  messageChannels,
   type TemplateAudience,
+  templateAudiences,
 } from '@rigbook/contracts/notifications/templates/template.words';
-import { AttemptResponse, toAttemptResponse } from './attempt.response.js';
-import type { AttemptRow } from './attempts.query.js';
-import type { NotificationRow } from './notifications.query.js';
-import { notificationProblemField, textOrNull, timeOrNull } from './response-fields.js';
+
+/** What several answers about messages have in common, as the API's document words it. */
+const textOrNull = { type: String, nullable: true } as const;
+export const timeOrNull = { type: String, format: 'date-time', nullable: true, example: null } as const;
+
+const notificationProblemField = {
+  enum: [...deliveryProblems, ...notificationProblems],
+  enumName: 'NotificationProblem',
+  nullable: true,
+  example: 'put-off',
+  description:
+    '`no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.',
+};
+
+const attemptOutcomes = [...deliveryOutcomes, 'withdrawn'] as const;
+type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+@ApiSchema({ name: 'NotificationAttempt' })
+export class AttemptResponse {
+  @ApiProperty({ type: 'integer', example: 1 })
+  number!: number;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T12:02:00.000Z' })
+  beganAt!: Instant;
+  @ApiProperty({ ...timeOrNull, description: 'Null while it is under way, and for one that was cut off.' })
+  endedAt!: Instant | null;
+  @ApiProperty({
+    enum: attemptOutcomes,
+    enumName: 'AttemptOutcome',
+    nullable: true,
+    example: 'try-later',
+    description:
+      '`withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.',
+  })
+  outcome!: AttemptOutcome | null;
+  @ApiProperty(notificationProblemField)
+  problem!: NotificationProblem | null;
+  @ApiProperty({ ...textOrNull, example: '451 4.7.1 Greylisted, please try again later' })
+  said!: string | null;
+}
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T12:02:00.000Z' } as const;
 
 @ApiSchema({ name: 'NotificationResponder' })
-export class NotificationResponderResponse {
+class NotificationResponderResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
   id!: ResponderId;
   @ApiProperty({ ...textOrNull, example: '101', description: 'Null once the person was erased.' })
@@ -34,7 +71,7 @@ export class NotificationResponderResponse {
 }
 
 @ApiSchema({ name: 'NotificationBooking' })
-export class NotificationBookingResponse {
+class NotificationBookingResponse {
   @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
   id!: BookingId;
   @ApiProperty({ example: 'ALS1' })
@@ -102,50 +139,3 @@ export class NotificationWithAttemptsResponse extends NotificationResponse {
   @ApiProperty({ type: [AttemptResponse], description: 'The latest first, at most 100.' })
   history!: AttemptResponse[];
 }
-
-export const toNotificationResponse = (row: NotificationRow): NotificationResponse => ({
-  id: row.id,
-  kind: row.kind,
-  channel: row.channel,
-  recipient: row.recipient,
-  responder: {
-    id: row.responder_id,
-    unitNumber: row.unit_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  },
-  booking: toBooking(row),
-  state: row.state,
-  createdAt: row.created_at,
-  dueAt: row.due_at,
-  settledAt: row.settled_at,
-  deliveredAt: row.delivered_at,
-  readAt: row.read_at,
-  tries: row.tries,
-  attempts: row.attempts,
-  problem: row.problem,
-  said: row.said,
-});
-
-function toBooking({
-  booking_id,
-  vehicle_name,
-  start_at,
-  end_at,
-}: NotificationRow): NotificationBookingResponse | null {
-  if (booking_id === null || vehicle_name === null || start_at === null || end_at === null) return null;
-  return {
-    id: booking_id,
-    vehicleName: vehicle_name,
-    startTime: start_at,
-    endTime: end_at,
-  };
-}
-
-export const toNotificationWithAttempts = (
-  row: NotificationRow,
-  attempts: readonly AttemptRow[],
-): NotificationWithAttemptsResponse => ({
-  ...toNotificationResponse(row),
-  history: attempts.map(toAttemptResponse),
-});

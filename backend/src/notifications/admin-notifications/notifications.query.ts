@@ -9,7 +9,8 @@ import type {
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Page, PageRequest } from '../../platform/http/page.js';
-import { binding, conditionsOf, stands, type NotificationFilter } from './notification-filter.js';
+import type { AttemptResponse, NotificationResponse } from './notification.response.js';
+import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
 
 /** A message with whom and which booking it is about; names are missing once their bearer was erased. */
 export interface NotificationRow {
@@ -18,34 +19,36 @@ export interface NotificationRow {
   readonly channel: MessageChannel;
   readonly recipient: TemplateAudience;
   readonly state: NotificationState;
-  readonly created_at: Instant;
-  readonly due_at: Instant;
-  readonly settled_at: Instant | null;
-  readonly delivered_at: Instant | null;
-  readonly read_at: Instant | null;
+  readonly createdAt: Instant;
+  readonly dueAt: Instant;
+  readonly settledAt: Instant | null;
+  readonly deliveredAt: Instant | null;
+  readonly readAt: Instant | null;
   readonly tries: number;
   readonly attempts: number;
   readonly problem: NotificationProblem | null;
   readonly said: string | null;
-  readonly responder_id: ResponderId;
-  readonly unit_number: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly booking_id: BookingId | null;
-  readonly vehicle_name: string | null;
-  readonly start_at: Instant | null;
-  readonly end_at: Instant | null;
+  readonly responderId: ResponderId;
+  readonly unitNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly bookingId: BookingId | null;
+  readonly vehicleName: string | null;
+  readonly startAt: Instant | null;
+  readonly endAt: Instant | null;
 }
 
-const SELECT = `SELECT n.id, n.kind, n.channel, n.recipient, n.state, n.created_at, n.due_at, n.settled_at, n.delivered_at,
-                       n.read_at, n.tries, n.attempts, n.problem, n.said, n.responder_id, r.unit_number, r.first_name,
-                       r.last_name, b.booking_id, v.name AS vehicle_name, b.start_at, b.end_at
+const SELECT = `SELECT n.id, n.kind, n.channel, n.recipient, n.state, n.created_at AS "createdAt", n.due_at AS "dueAt",
+                       n.settled_at AS "settledAt", n.delivered_at AS "deliveredAt", n.read_at AS "readAt", n.tries,
+                       n.attempts, n.problem, n.said, n.responder_id AS "responderId", r.unit_number AS "unitNumber",
+                       r.first_name AS "firstName", r.last_name AS "lastName", b.booking_id AS "bookingId",
+                       v.name AS "vehicleName", b.start_at AS "startAt", b.end_at AS "endAt"
                 FROM notification n
                 LEFT JOIN responder r ON r.id = n.responder_id
                 LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
                 LEFT JOIN vehicle v ON v.id = b.vehicle_id`;
 
-/** Newest first, which their ids say; planned anew with its values, as the diary is. */
+/** Newest first, which their ids say; planned for its own values, as the diary is. */
 export function notificationsPage(
   filter: NotificationFilter & { readonly standing?: NotificationStanding },
   { limit, after }: PageRequest,
@@ -69,10 +72,44 @@ export function notificationsPage(
   );
 }
 
-export const placeInNotifications = ({ created_at, id }: NotificationRow) => ({ at: created_at, id });
+export const placeInNotifications = ({ createdAt, id }: NotificationRow) => ({ at: createdAt, id });
 
 export const notificationById = (id: string): Query<NotificationRow | undefined> =>
   query<NotificationRow, NotificationRow | undefined>(
     { name: 'notification.by-id', text: `${SELECT} WHERE n.id = $1`, values: [id] },
     ([row]) => row,
   );
+
+/** Many retries do not fill a page. */
+const MOST_ATTEMPTS = 100;
+
+/** The latest first. */
+export const attemptsOf = (notificationId: string): Query<readonly AttemptResponse[]> =>
+  query<AttemptResponse, readonly AttemptResponse[]>(
+    {
+      name: 'notification.attempts',
+      text: `SELECT number, began_at AS "beganAt", ended_at AS "endedAt", outcome, problem, said FROM notification_attempt
+             WHERE notification_id = $1 ORDER BY number DESC LIMIT ${MOST_ATTEMPTS}`,
+      values: [notificationId],
+    },
+    (rows) => rows,
+  );
+
+export const toNotificationResponse = ({
+  responderId,
+  unitNumber,
+  firstName,
+  lastName,
+  bookingId,
+  vehicleName,
+  startAt,
+  endAt,
+  ...message
+}: NotificationRow): NotificationResponse => ({
+  ...message,
+  responder: { id: responderId, unitNumber, firstName, lastName },
+  booking:
+    bookingId === null || vehicleName === null || startAt === null || endAt === null
+      ? null
+      : { id: bookingId, vehicleName, startTime: startAt, endTime: endAt },
+});

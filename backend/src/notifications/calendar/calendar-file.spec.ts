@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { inZone, instant, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-import { calendarFile, type CalendarFile } from './calendar-file.js';
-import type { ShiftInCalendar } from './shift-in-calendar.js';
+import { calendarFile, type CalendarFile, type ShiftInCalendar } from './calendar-file.js';
 
 const shift: ShiftInCalendar = {
   bookingId: '0199c0de-0b00-7000-8000-000000000b01' as BookingId,

@@ -6,11 +6,46 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
+import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import type { ShiftInCalendar, ShiftSituation } from './shift-in-calendar.js';
-import { shiftInWords } from './shift-in-words.js';
+import type { MailAddress } from '../../platform/configuration/configuration.js';
+
+/** A booking as an entry of its responder's calendar. */
+export interface ShiftInCalendar {
+  readonly bookingId: BookingId;
+  readonly vehicleName: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly organizationName: string;
+  /** whose clocks the entry's text speaks of; its times are instants */
+  readonly zone: Zone;
+  /** where the booking is looked at */
+  readonly url?: string;
+  /** the address that the mail is from: it organises the entry, and an organiser alone takes one out again (RFC 5546) */
+  readonly from: string;
+  readonly to: MailAddress;
+}
+
+type ShiftSituation = 'approved' | 'cancelled';
+
+const titles: Readonly<Record<Language, Readonly<Record<ShiftSituation, (vehicle: string) => string>>>> = {
+  en: { approved: (vehicle) => `Shift with ${vehicle}`, cancelled: (vehicle) => `Cancelled: shift with ${vehicle}` },
+  he: { approved: (vehicle) => `משמרת עם ${vehicle}`, cancelled: (vehicle) => `בוטלה: משמרת עם ${vehicle}` },
+};
+
+/** The entry's texts. They say the hours on the organisation's clocks, for whoever looks at them in another zone. */
+function shiftInWords(shift: ShiftInCalendar, situation: ShiftSituation, language: Language) {
+  const { startAt, endAt, zone, organizationName, vehicleName, url } = shift;
+  const [start, end] = [startAt, endAt].map((at) => momentInMessage(at, zone, language));
+  const lines = [forMailHeader(organizationName), `${start} - ${end} (${zone})`, url];
+  return {
+    summary: titles[language][situation](forMailHeader(vehicleName)),
+    description: lines.filter((line) => line !== undefined).join('\n'),
+  };
+}
 
 /** What goes with a mail, so that its reader's calendar takes an entry up or out (RFC 5546). */
 export interface CalendarFile {

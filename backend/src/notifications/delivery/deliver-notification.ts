@@ -12,8 +12,7 @@ import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { messageFacts } from './message-facts.query.js';
 import { MessageSenders } from './message-senders.js';
-import type { ClaimedNotification } from './notification.js';
-import { claim, endAttempt, type EndOfAttempt } from './notification.statements.js';
+import { claim, type ClaimedNotification, endAttempt, type EndOfAttempt } from './notification.statements.js';
 
 const WRITE_AGAIN_MS = 500;
 

@@ -1,11 +1,36 @@
-import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { QueueModule } from '../../platform/queue/queues.js';
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { QueueModule, Queues } from '../../platform/queue/queues.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';
-import { DeliveryWorkers } from './delivery-workers.js';
 import { MessageSenders } from './message-senders.js';
-import { Relay } from './relay.js';
+import { queueOf, Relay } from './relay.js';
+
+/** Works off the queues of all channels, and finishes what it is sending before the process ends. */
+@Injectable()
+class DeliveryWorkers implements BeforeApplicationShutdown {
+  constructor(
+    private readonly queues: Queues,
+    private readonly notifications: DeliverNotification,
+    private readonly pace: DeliveryPace,
+  ) {}
+
+  start(): void {
+    for (const channel of messageChannels)
+      this.queues.work(queueOf(channel), this.pace.concurrency, ({ id }) => this.notifications.deliver(id));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.queues.stopWorking();
+  }
+}
 
 /** Imported where messages leave from: the worker's role. */
 @Module({})

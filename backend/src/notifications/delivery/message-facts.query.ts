@@ -1,12 +1,11 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import type { Zone, Instant } from '@rigbook/contracts/kernel/time';
+import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-wanted.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/query.js';
-import type { ClaimedNotification } from './notification.js';
+import type { ClaimedNotification } from './notification.statements.js';
 
 /** What a message may need to know at the moment when it is sent. */
 export interface MessageFacts {
@@ -38,39 +37,34 @@ export interface BookedVehicle extends BookingAtSending {
   readonly wasApproved: boolean;
 }
 
-interface FactsRow {
-  readonly organization_name: string;
-  readonly contact_email: string | null;
+interface FactsRow extends Omit<BookedVehicle, 'id'> {
+  readonly organizationName: string;
+  readonly contactEmail: string | null;
   readonly zone: Zone;
-  readonly organization_language: Language;
+  readonly organizationLanguage: Language;
   readonly country: Country;
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+  readonly unitNumber: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly email: string | null;
-  readonly phone_number: string;
+  readonly phoneNumber: string;
   readonly language: Language | null;
-  readonly booking_id: BookingId | null;
-  readonly status: BookingStatus;
-  readonly start_at: Instant;
-  readonly end_at: Instant;
-  readonly duration_hours: number;
-  readonly signed_at: Instant | null;
-  readonly was_approved: boolean;
-  readonly vehicle_name: string;
+  readonly bookingId: BookingId | null;
   readonly reason: string | null;
   readonly damage: readonly DamageReport[] | null;
 }
 
-/** Undefined where the person was erased meanwhile: nobody is told anything about them any more. */
+/** Undefined once the person was erased: they are sent nothing more. */
 export const messageFacts = (notification: ClaimedNotification): Query<MessageFacts | undefined> =>
   query<FactsRow, MessageFacts | undefined>(
     {
       name: 'notification.facts',
-      text: `SELECT o.organization_name, o.contact_email, o.zone, o.language AS organization_language, o.country,
-                    r.unit_number, r.first_name, r.last_name, r.email, r.phone_number, r.language,
-                    b.booking_id, b.status, b.start_at, b.end_at, b.duration_hours, b.signed_at,
-                    b.status <> 'rejected' AND b.decided_at IS NOT NULL AS was_approved, v.name AS vehicle_name,
+      text: `SELECT o.organization_name AS "organizationName", o.contact_email AS "contactEmail", o.zone,
+                    o.language AS "organizationLanguage", o.country, r.unit_number AS "unitNumber",
+                    r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
+                    r.language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
+                    b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
+                    b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
                     coalesce(b.reason, l.notes) AS reason,
                     (SELECT e.data -> 'damageReports' FROM event e WHERE e.stream = $3 AND e.id = $4) AS damage
              FROM responder r
@@ -84,33 +78,32 @@ export const messageFacts = (notification: ClaimedNotification): Query<MessageFa
     ([row]) => row && toFacts(row),
   );
 
-const toFacts = (row: FactsRow): MessageFacts => ({
-  organisation: {
-    name: row.organization_name,
-    contactEmail: row.contact_email,
-    zone: row.zone,
-    language: row.organization_language,
-    country: row.country,
-  },
+const toFacts = ({
+  organizationName,
+  contactEmail,
+  zone,
+  organizationLanguage,
+  country,
+  unitNumber,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  language,
+  reason,
+  damage,
+  bookingId,
+  ...booking
+}: FactsRow): MessageFacts => ({
+  organisation: { name: organizationName, contactEmail, zone, language: organizationLanguage, country },
   responder: {
-    unitNumber: row.unit_number,
-    name: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.unit_number,
-    email: row.email,
-    phoneNumber: row.phone_number,
-    language: row.language,
+    unitNumber,
+    name: [firstName, lastName].filter(Boolean).join(' ') || unitNumber,
+    email,
+    phoneNumber,
+    language,
   },
-  booking: row.booking_id === null ? undefined : toBooking(row, row.booking_id),
-  reason: row.reason,
-  damage: row.damage ?? [],
-});
-
-const toBooking = (row: FactsRow, id: BookingId): BookedVehicle => ({
-  id,
-  vehicleName: row.vehicle_name,
-  status: row.status,
-  startAt: row.start_at,
-  endAt: row.end_at,
-  durationHours: row.duration_hours,
-  signedAt: row.signed_at,
-  wasApproved: row.was_approved,
+  booking: bookingId === null ? undefined : { ...booking, id: bookingId },
+  reason,
+  damage: damage ?? [],
 });

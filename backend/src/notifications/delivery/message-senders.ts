@@ -10,12 +10,11 @@ import { calendarFile, type CalendarFile } from '../calendar/calendar-file.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
-import { templateIdOf } from '../templates/template-ids.js';
-import { textOf } from '../templates/template.js';
+import { templateIdOf, textOf } from '../templates/template.js';
 import { templateOf as savedTemplate } from '../templates/templates.query.js';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 import { messageValues } from './message-values.js';
-import type { ClaimedNotification } from './notification.js';
+import type { ClaimedNotification } from './notification.statements.js';
 
 /** Puts a message into words for whom it is meant, and hands it to its channel. */
 @Injectable()

@@ -1,8 +1,30 @@
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
-import type { NotificationProblem, NotificationState } from '@rigbook/contracts/notifications/notification.words';
+import type {
+  NotificationKind,
+  NotificationProblem,
+  NotificationState,
+} from '@rigbook/contracts/notifications/notification.words';
+import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Statement } from '../../platform/event-store/statement.js';
-import type { ClaimedNotification } from './notification.js';
+
+/** A message that this process has begun to send. */
+export interface ClaimedNotification {
+  readonly id: string;
+  readonly eventId: string;
+  readonly kind: NotificationKind;
+  readonly channel: MessageChannel;
+  readonly recipient: TemplateAudience;
+  readonly responderId: ResponderId;
+  readonly bookingId: BookingId | null;
+  /** of the event */
+  readonly stream: string;
+  /** this one included, since it was queued */
+  readonly tries: number;
+  /** which of all attempts this is; nobody else may write down how it ended */
+  readonly attempt: number;
+}
 
 /**
  * Messages whose time has come, each to one asker only; they are looked at again at `nextLookAt`, should nobody have finished

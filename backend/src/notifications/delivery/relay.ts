@@ -1,12 +1,14 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { addSeconds } from '@rigbook/contracts/kernel/time';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../platform/database/database.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DeliveryPace } from './delivery-pace.js';
-import { queueOf } from './queue-names.js';
 import { takeDue } from './notification.statements.js';
+
+/** A queue of its own for each channel: a provider that hangs holds up nothing but its own messages. */
+export const queueOf = (channel: MessageChannel): string => `notifications-${channel}`;
 
 interface DueRow {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Day } from '@rigbook/contracts/kernel/time';
 import { forHtml, forPlainText } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Head } from '../../platform/seal/head.js';
-import type { Mail } from '../channels/mail/mail.js';
+import type { Mail } from '../channels/mail/mail-sender.js';
 
 interface HeadText {
   readonly direction: 'ltr' | 'rtl';

@@ -1,7 +1,95 @@
-import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { addMinutes, type Day, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { Configuration } from '../../platform/configuration/configuration.js';
+import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
+import type { Statement } from '../../platform/event-store/statement.js';
+import { SealHeads } from '../../platform/seal/seal-heads.js';
+import { Clock } from '../../platform/time/clock.js';
+import { RecurringWork } from '../../platform/time/recurring-work.js';
+import { MailSender } from '../channels/mail/mail-sender.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
-import { HeadMails } from './head-mails.js';
+import { headInMail } from './head-in-mail.js';
+
+interface HeadAddressee {
+  readonly organizationName: string;
+  readonly contactEmail: string | null;
+  readonly zone: Zone;
+  readonly language: Language;
+}
+
+/** Where heads go: the contact address of the settings. */
+const headAddressee = (): Query<HeadAddressee> =>
+  query<HeadAddressee, HeadAddressee>(
+    {
+      name: 'head-mail.addressee',
+      text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail", zone, language
+             FROM organisation_settings`,
+      values: [],
+    },
+    ([row]) => {
+      if (!row) throw new Error('the row of organisation_settings is missing');
+      return row;
+    },
+  );
+
+const TRY_AGAIN_MINUTES = 30;
+/** Whatever refuses a mail that often refuses it tomorrow as well, and is told then. */
+const TRIES = 8;
+
+/** Answers a row to the one process that may send the day's mail now: nobody has sent it, or is about to. */
+const claimDay = (day: Day, now: Instant): Statement => ({
+  name: 'head-mail.claim',
+  text: `INSERT INTO head_mail AS mail (day, tried_at) VALUES ($1, $2)
+         ON CONFLICT (day) DO UPDATE SET tried_at = $2, tries = mail.tries + 1
+         WHERE mail.sent_at IS NULL AND mail.tried_at <= $3 AND mail.tries < $4
+         RETURNING day`,
+  values: [day, now, addMinutes(now, -TRY_AGAIN_MINUTES), TRIES],
+});
+
+const noteSent = (day: Day, now: Instant): Statement => ({
+  name: 'head-mail.sent',
+  text: `UPDATE head_mail SET sent_at = $2 WHERE day = $1`,
+  values: [day, now],
+});
+
+/**
+ * Mails the newest signed head to the contact address once a day, so that a copy lies where nobody who owns the server can
+ * reach it (docs/adr/0043). A mail that was cut off is sent again under the same Message-ID.
+ */
+@Injectable()
+export class HeadMails extends RecurringWork {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly database: Database,
+    private readonly heads: SealHeads,
+    private readonly mails: MailSender,
+    private readonly clock: Clock,
+    pace: DeliveryPace,
+  ) {
+    const whenItFails = 'the mail with the head waits a little longer';
+    super({ everyMillis: pace.lookForHeadMailEveryMillis, firstTurn: 'later', whenItFails });
+  }
+
+  override start(): void {
+    if (this.configuration.mail) super.start();
+  }
+
+  protected override async work(): Promise<void> {
+    const { contactEmail, zone, ...organisation } = await this.database.fetch(headAddressee());
+    const head = await this.heads.file.newest();
+    if (contactEmail === null || !head) return;
+    const now = this.clock.now();
+    const day = dayOf(now, zone);
+    if ((await this.database.query(claimDay(day, now))).length === 0) return;
+    const sent = await this.mails.send(headInMail({ ...organisation, head, day, to: contactEmail }));
+    if (sent.outcome === 'sent') await this.database.query(noteSent(day, now));
+    else this.logger.warn(`the mail with the head was not sent (${sent.outcome}) and is tried again`);
+  }
+}
 
 /** Imported where messages leave from, as delivery is; it needs the seal, which delivery does not. */
 @Module({})

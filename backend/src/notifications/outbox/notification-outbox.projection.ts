@@ -3,9 +3,40 @@ import type { Projection, ProjectionHandler } from '../../platform/event-store/p
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
-import { forgetResponder } from './forget-responder.js';
 import { madeNeedless, type TellingEvent } from './messages-of-event.js';
 import { queueMessages } from './queue-messages.js';
+
+/**
+ * What providers called and said of messages about somebody goes with them: WhatsApp's ids contain the phone number. What was not
+ * sent is withdrawn, and an attempt that is under way has ended: whoever carries it out, and Meta's reports, find nothing left
+ * that they may write these into again. The messages first, so that no attempt begins in between.
+ */
+const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
+  const erased = {
+    cells: { responderId: 'uuid', at: 'timestamptz' },
+    rows: events.map(({ stream, recordedAt }) => ({ responderId: stream, at: recordedAt })),
+  };
+  return [
+    overRows({
+      name: 'notification.forget-responder',
+      ...erased,
+      text: (rows) => `UPDATE notification n
+             SET state = CASE WHEN n.state = 'sent' THEN n.state ELSE 'withdrawn' END,
+                 settled_at = CASE WHEN n.state IN ('sent', 'withdrawn') THEN n.settled_at ELSE e.at END,
+                 problem = NULL, said = NULL, provider_id = NULL
+             FROM ${rows}
+             WHERE n.responder_id = e.responder_id`,
+    }),
+    overRows({
+      name: 'notification.forget-attempts',
+      ...erased,
+      text: (rows) => `UPDATE notification_attempt a
+             SET outcome = coalesce(a.outcome, 'withdrawn'), ended_at = coalesce(a.ended_at, e.at), said = NULL, provider_id = NULL
+             FROM ${rows} JOIN notification n ON n.responder_id = e.responder_id
+             WHERE a.notification_id = n.id`,
+    }),
+  ];
+};
 
 type Told = readonly ProjectedEvent<TellingEvent>[];
 

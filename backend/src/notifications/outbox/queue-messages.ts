@@ -1,10 +1,20 @@
-import { channelsOf, templateOf } from '@rigbook/contracts/notifications/notification.words';
-import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
+import { channelsOf, type NotificationKind, templateOf } from '@rigbook/contracts/notifications/notification.words';
+import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { overRows } from '../../platform/event-store/over-rows.js';
+import { createHash } from 'node:crypto';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';
-import { messagesOf, type EventMessage, type TellingEvent } from './messages-of-event.js';
-import { notificationId } from './notification-id.js';
+import { type EventMessage, messagesOf, type TellingEvent } from './messages-of-event.js';
+
+/**
+ * The same for the same message, however often its event is projected. It begins with the event's own time, as the event's
+ * uuid v7 does, so that newer messages stand at the end of every index.
+ */
+function notificationId(eventId: string, kind: NotificationKind, channel: MessageChannel): string {
+  const hash = createHash('sha256').update(`${eventId} ${kind} ${channel}`).digest('hex');
+  const variant = ((Number.parseInt(hash.slice(3, 4), 16) & 0b0011) | 0b1000).toString(16);
+  return `${eventId.slice(0, 14)}8${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;
+}
 
 interface QueuedMessage extends EventMessage {
   readonly event: ProjectedEvent<TellingEvent>;

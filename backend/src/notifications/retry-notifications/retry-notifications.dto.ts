@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
-import { NotificationFilterDto } from '../admin-notifications/notification-filter.dto.js';
+import { NotificationFilterDto } from '../admin-notifications/notification-filter.js';
 
 /** Which of the messages that were not sent are retried; all of them where nothing is given. */
 @ApiSchema({ name: 'RetryNotifications' })

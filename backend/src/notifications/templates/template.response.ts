@@ -13,7 +13,7 @@ import {
   type TemplateType,
 } from '@rigbook/contracts/notifications/templates/template.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
-import { textOf, type Template, type TemplateAuthor } from './template.js';
+import { type Template, type TemplateAuthor, textOf } from './template.js';
 
 const nameOrNull = { type: String, nullable: true } as const;
 

@@ -1,29 +1,24 @@
 import type { ResponderId, TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
-import { templateKeys, type TemplateKey } from './template-ids.js';
-import type { Template, TemplateAuthor, TemplateVersion } from './template.js';
+import { type Template, type TemplateAuthor, type TemplateKey, templateKeys } from './template.js';
 
-interface AuthorRow {
-  readonly unit_number: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-}
-
-export interface VersionRow extends AuthorRow {
+export interface VersionRow extends TemplateAuthor {
   readonly version: number;
   readonly subject: string | null;
   readonly content: string | null;
-  readonly changed_at: Instant;
+  readonly changedAt: Instant;
 }
 
-interface TemplateRow extends VersionRow {
-  readonly id: TemplateId;
-}
+type TemplateRow = VersionRow & { readonly id: TemplateId };
+
+const AUTHOR_COLUMNS = `r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName"`;
+
+/** Of a text `t` and the person `r` who changed it. */
+export const VERSION_COLUMNS = `t.version, t.subject, t.content, t.changed_at AS "changedAt", ${AUTHOR_COLUMNS}`;
 
 const SELECT_TEMPLATES = `
-  SELECT t.id, t.version, t.subject, t.content, t.changed_at, r.unit_number, r.first_name, r.last_name
-  FROM message_template t LEFT JOIN responder r ON r.id = t.changed_by`;
+  SELECT t.id, ${VERSION_COLUMNS} FROM message_template t LEFT JOIN responder r ON r.id = t.changed_by`;
 
 /** Every text, changed or not. */
 export const allTemplates = (): Query<readonly Template[]> =>
@@ -40,13 +35,13 @@ export const templateOf = (key: TemplateKey): Query<Template> =>
 
 /** What the person who changes a text is called. */
 export const authorNow = (responderId: ResponderId | undefined): Query<TemplateAuthor> =>
-  query<AuthorRow, TemplateAuthor>(
+  query<TemplateAuthor, TemplateAuthor>(
     {
       name: 'template.author',
-      text: `SELECT unit_number, first_name, last_name FROM responder WHERE id = $1`,
+      text: `SELECT ${AUTHOR_COLUMNS} FROM responder r WHERE r.id = $1`,
       values: [responderId ?? null],
     },
-    ([row]) => toAuthor(row),
+    ([row]) => row ?? { unitNumber: null, firstName: null, lastName: null },
   );
 
 const toTemplate = (key: TemplateKey, row: TemplateRow | undefined): Template => ({
@@ -55,14 +50,8 @@ const toTemplate = (key: TemplateKey, row: TemplateRow | undefined): Template =>
 });
 
 /** A row stands for a change. */
-export const toVersion = (row: VersionRow): TemplateVersion & { readonly changed: object } => ({
-  version: row.version,
-  own: row.subject === null || row.content === null ? null : { subject: row.subject, content: row.content },
-  changed: { at: row.changed_at, by: toAuthor(row) },
-});
-
-const toAuthor = (row: AuthorRow | undefined): TemplateAuthor => ({
-  unitNumber: row?.unit_number ?? null,
-  firstName: row?.first_name ?? null,
-  lastName: row?.last_name ?? null,
+export const toVersion = ({ version, subject, content, changedAt, unitNumber, firstName, lastName }: VersionRow) => ({
+  version,
+  own: subject === null || content === null ? null : { subject, content },
+  changed: { at: changedAt, by: { unitNumber, firstName, lastName } },
 });

@@ -4,9 +4,75 @@ import { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
+import type { Failed } from '../channels/delivery-outcome.js';
 import { outcomeOfError } from '../channels/whatsapp/whatsapp-outcome.js';
-import { noteAccepted, noteFailed, noteFailedAttempt } from './report.statements.js';
-import type { Report } from './report.js';
+import type { AcceptedReport, FailedReport, Report } from './report.js';
+
+/** $1 our id where the report has it, $2 Meta's. */
+const REPORTED = `n.channel = 'whatsapp'
+  AND n.id = coalesce($1::uuid, (SELECT id FROM notification WHERE provider_id = $2 LIMIT 1))`;
+/** Meta took it in an attempt whose end we have not written down. */
+const UNHEARD_OF = `n.attempts > 0 AND n.provider_id IS DISTINCT FROM $2
+  AND NOT EXISTS (SELECT FROM notification_attempt a WHERE a.notification_id = n.id AND a.provider_id = $2)`;
+
+/**
+ * A message is on its way, has arrived or was read: written down with the earliest time that any report gives, in whatever order
+ * they come. Reading means arriving, and either means sent: a message that is waiting for another try because the first got no
+ * answer does not leave twice. Answers its id, or no row where nothing is new or nothing known.
+ */
+export const noteAccepted = ({ notificationId, providerId, status, at }: AcceptedReport, now: Instant): Statement => ({
+  name: 'whatsapp.note-accepted',
+  text: `WITH reported AS (
+           SELECT n.id,
+                  n.state IN ('queued', 'sending', 'failed') AND ${UNHEARD_OF} OR n.state = 'failed' AND $4 AS is_sent_after_all
+           FROM notification n WHERE ${REPORTED} FOR UPDATE
+         )
+         UPDATE notification n
+         SET delivered_at = CASE WHEN $4 THEN least(n.delivered_at, $3) ELSE n.delivered_at END,
+             read_at = CASE WHEN $5 THEN least(n.read_at, $3) ELSE n.read_at END,
+             state = CASE WHEN is_sent_after_all THEN 'sent' ELSE n.state END,
+             settled_at = CASE WHEN is_sent_after_all THEN $6 ELSE n.settled_at END,
+             provider_id = CASE WHEN is_sent_after_all THEN $2 ELSE n.provider_id END,
+             problem = CASE WHEN is_sent_after_all THEN NULL ELSE n.problem END,
+             said = CASE WHEN is_sent_after_all THEN NULL ELSE n.said END
+         FROM reported
+         WHERE n.id = reported.id
+           AND (is_sent_after_all OR $4 AND (n.delivered_at IS NULL OR n.delivered_at > $3)
+                OR $5 AND (n.read_at IS NULL OR n.read_at > $3))
+         RETURNING n.id`,
+  values: [notificationId, providerId, at, status !== 'sent', status === 'read', now],
+});
+
+/**
+ * A message that was taken failed afterwards; it rests until a person sends it again. What is said of an earlier attempt, or of
+ * a message that has arrived, changes nothing. Answers its id, or no row.
+ */
+export const noteFailed = (
+  { notificationId, providerId }: FailedReport,
+  { problem, said }: Failed,
+  now: Instant,
+): Statement => ({
+  name: 'whatsapp.note-failed',
+  text: `UPDATE notification n
+         SET state = 'failed', problem = $3, said = $4, settled_at = $5, provider_id = $2
+         WHERE ${REPORTED} AND n.delivered_at IS NULL
+           AND (n.state = 'sent' AND n.provider_id = $2 OR n.state = 'sending' AND ${UNHEARD_OF})
+         RETURNING n.id`,
+  values: [notificationId, providerId, problem, said, now],
+});
+
+/** The attempt that Meta took, and which failed with its message. */
+export const noteFailedAttempt = (
+  { notificationId, providerId }: FailedReport,
+  { problem, said }: Failed,
+): Statement => ({
+  name: 'whatsapp.note-failed-attempt',
+  text: `UPDATE notification_attempt a SET outcome = 'failed', problem = $3, said = $4
+         FROM notification n
+         WHERE ${REPORTED} AND n.state = 'failed' AND n.provider_id = $2
+           AND a.notification_id = n.id AND a.provider_id = $2 AND a.outcome = 'sent'`,
+  values: [notificationId, providerId, problem, said],
+});
 
 const IN_ONE_ROUND_TRIP = 100;
 

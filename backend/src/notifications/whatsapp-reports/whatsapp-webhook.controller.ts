@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Configuration, type WebhookConfiguration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Public } from '../../platform/http/access.decorators.js';
@@ -9,7 +10,23 @@ import { Refuses, UncheckedQuery } from '../../platform/http/openapi/refuses.dec
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { RecordReports } from './record-reports.handler.js';
 import { readReports } from './report.js';
-import { isSameSecret, isSignedBy, signatureIn } from './signature.js';
+
+const shape = /^sha256=([0-9a-f]{64})$/i;
+
+/** The signature in `X-Hub-Signature-256`; undefined where there is none of the right shape. */
+function signatureIn(header: string | readonly string[] | undefined): Buffer | undefined {
+  const hex = typeof header === 'string' ? shape.exec(header)?.[1] : undefined;
+  return hex === undefined ? undefined : Buffer.from(hex, 'hex');
+}
+
+/** Whether who signed these bytes knows the secret. */
+const isSignedBy = (secret: string, body: Buffer, signature: Buffer): boolean =>
+  timingSafeEqual(createHmac('sha256', secret).update(body).digest(), signature);
+
+/** In a time that tells nothing of where they differ. */
+const isSameSecret = (secret: string, said: string): boolean => timingSafeEqual(hashOf(secret), hashOf(said));
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Meta sends at most 3 MB at once. */
 const MOST_BYTES = 3 * 1024 * 1024;

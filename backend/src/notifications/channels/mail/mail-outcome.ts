@@ -1,7 +1,5 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import { failed, tryLater, type Failed, type TryLater } from '../delivery-outcome.js';
-import { isAboutSecurity } from '../is-about-security.js';
-import { saidByProvider } from '../said-by-provider.js';
+import { failed, type Failed, isTlsProblem, redactedAnswer, tryLater, type TryLater } from '../delivery-outcome.js';
 
 /** What nodemailer throws, as far as it decides anything. */
 interface MailError {
@@ -24,9 +22,9 @@ const problemOfCode: Readonly<Record<string, DeliveryProblem>> = {
 /** A reply of 5yz is for good and any other may be different next time, 503 and 421 among them: they are about the session. */
 export function outcomeOfMailError(error: unknown): Failed | TryLater {
   const { code = '', originalCode = '', syscall, responseCode, response, command = '' } = error as MailError;
-  const said = saidByProvider(response);
+  const said = redactedAnswer(response);
   // a server without TLS refuses the word STARTTLS, which is no word about the mail
-  if (code === 'ETLS' || code === 'EREQUIRETLS' || isAboutSecurity(originalCode)) return tryLater('not-secure', said);
+  if (code === 'ETLS' || code === 'EREQUIRETLS' || isTlsProblem(originalCode)) return tryLater('not-secure', said);
   if (responseCode !== undefined && responseCode >= 500 && responseCode !== 503)
     return failed(refusedAt(code, command), said);
   if (responseCode !== undefined && responseCode >= 400) return tryLater('put-off', said);

@@ -8,9 +8,7 @@ import { reply, startMailServer, type MailServer } from '../../../../test/suppor
 import { readConfiguration } from '../../../platform/configuration/read-configuration.js';
 import type { Configuration } from '../../../platform/configuration/configuration.js';
 import { calendarFile } from '../../calendar/calendar-file.js';
-import { MailSender } from './mail-sender.js';
-import type { Patience } from './mail-transport.js';
-import type { Mail } from './mail.js';
+import { type Mail, MailSender, type Patience } from './mail-sender.js';
 
 // only where it is waited for: a machine under load answers late
 const hasty = { connecting: 300, silence: 300, altogether: 1_000 };

@@ -1,12 +1,59 @@
-import { Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
 import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import { emailProblem } from '@rigbook/contracts/responders/profile.rules';
-import { Configuration, type MailAddress } from '../../../platform/configuration/configuration.js';
-import { failed, notConfigured, type DeliveryOutcome } from '../delivery-outcome.js';
-import { saidByProvider } from '../said-by-provider.js';
+import { Configuration, type MailAddress, type MailServer } from '../../../platform/configuration/configuration.js';
+import type { CalendarFile } from '../../calendar/calendar-file.js';
+import { type DeliveryOutcome, failed, notConfigured, redactedAnswer } from '../delivery-outcome.js';
 import { outcomeOfMailError } from './mail-outcome.js';
-import { mailTransport, type MailTransport, type Patience } from './mail-transport.js';
-import type { Mail } from './mail.js';
+
+/** A mail to one person. */
+export interface Mail {
+  /** the same each time that this mail is tried: its Message-ID is made of it, so that a mailbox shows a repeat once */
+  readonly id: string;
+  readonly to: MailAddress;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** an entry for the reader's calendar, or what takes it out; it names the sender and the reader of this mail */
+  readonly calendar?: CalendarFile;
+}
+
+/** How long a mail server may take, in milliseconds. */
+export interface Patience {
+  /** to be found, connected to and heard of */
+  readonly connecting: number;
+  /** between two signs of life */
+  readonly silence: number;
+  /** for one mail from beginning to end, waiting for a connection included */
+  readonly altogether: number;
+}
+
+const thisMachine = ['localhost', '127.0.0.1', '::1'];
+
+/** Connections to the mail server that are kept for a while and used by several mails. */
+const mailTransport = ({ host, port, secure, credentials }: MailServer, patience: Patience) =>
+  createTransport({
+    pool: true,
+    host,
+    port,
+    secure,
+    auth: credentials && { user: credentials.user, pass: credentials.password },
+    // a password never travels in clear text to another machine, whatever the server offers
+    requireTLS: credentials !== undefined && !thisMachine.includes(host),
+    maxConnections: 5,
+    maxRequeues: 1, // a kept connection that the server had dropped meanwhile
+    idleTimeout: 30_000,
+    dnsTimeout: patience.connecting,
+    connectionTimeout: patience.connecting,
+    greetingTimeout: patience.connecting,
+    socketTimeout: patience.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  });
+
+type MailTransport = ReturnType<typeof mailTransport>;
 
 const patient: Patience = { connecting: 5_000, silence: 10_000, altogether: 15_000 };
 
@@ -39,7 +86,7 @@ export class MailSender implements OnApplicationShutdown {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(this.patience.altogether),
       });
-      return { outcome: 'sent', providerId: null, said: saidByProvider(response) };
+      return { outcome: 'sent', providerId: null, said: redactedAnswer(response) };
     } catch (error) {
       return outcomeOfMailError(error);
     }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
-import { DeliveryResponse } from '../channel-status/channel.response.js';
+import { DeliveryResponse } from '../channel-status/read-channels.controller.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 
 @ApiSchema({ name: 'ChannelTest' })

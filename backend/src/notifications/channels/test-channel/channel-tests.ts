@@ -1,15 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.words';
-import type { PoolClient } from 'pg';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { takeLock } from '../../../platform/event-store/lock.statement.js';
 import type { Statement } from '../../../platform/event-store/statement.js';
-import { beginTest, testsSince, type BegunTest } from './channel-test.statements.js';
+import type { DeliveryOutcome } from '../delivery-outcome.js';
 import { countedSince, waitBeforeTest } from './test-allowance.policy.js';
 
-/** Writes a test down before it is sent, so that neither a repeat nor a crowd of requests sends more than is allowed. */
+/** A test that is about to be sent. */
+interface BegunTest {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly testedBy: ResponderId;
+  readonly testedAt: Instant;
+  /** of the request, which is repeated under the same one */
+  readonly idempotencyKey: string | null;
+}
+
+/** When the other tests that this person asked for since then began, latest first. */
+export const testsSince = (testedBy: ResponderId, since: Instant, most: number, except: string): Statement => ({
+  name: 'channel.tests-since',
+  text: `SELECT tested_at AS "testedAt" FROM channel_test WHERE tested_by = $1 AND tested_at > $2 AND id <> $4
+         ORDER BY tested_at DESC LIMIT $3`,
+  values: [testedBy, since, most, except],
+});
+
+/** Answers no row where the same request is under way. */
+const beginTest = ({ id, channel, testedBy, testedAt, idempotencyKey }: BegunTest): Statement => ({
+  name: 'channel.begin-test',
+  text: `INSERT INTO channel_test (id, channel, tested_by, tested_at, idempotency_key) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (tested_by, idempotency_key) DO NOTHING RETURNING id`,
+  values: [id, channel, testedBy, testedAt, idempotencyKey],
+});
+
+export const endTest = (id: string, outcome: DeliveryOutcome): Statement => ({
+  name: 'channel.end-test',
+  text: `UPDATE channel_test SET outcome = $2, problem = $3, said = $4 WHERE id = $1`,
+  values: [id, outcome.outcome, 'problem' in outcome ? outcome.problem : null, 'said' in outcome ? outcome.said : null],
+});
+
+/** Records a test before it is sent, so that neither repeated nor simultaneous requests exceed the allowance. */
 @Injectable()
 export class ChannelTests {
   constructor(private readonly database: Database) {}
@@ -34,11 +68,11 @@ async function admit(client: PoolClient, test: BegunTest): Promise<void> {
     (await client.query<Row>({ name, text, values: [...values] })).rows;
   await ask(takeLock(`channel-tests:${test.testedBy}`));
   if ((await ask(beginTest(test))).length === 0) throw new Refusal('CHANNEL_TEST_UNDER_WAY');
-  const earlier = await ask<{ tested_at: Instant }>(
+  const earlier = await ask<{ testedAt: Instant }>(
     testsSince(test.testedBy, countedSince(test.testedAt), channelTestAllowance.tests, test.id),
   );
   const retryAfterSeconds = waitBeforeTest(
-    earlier.map(({ tested_at }) => tested_at),
+    earlier.map(({ testedAt }) => testedAt),
     test.testedAt,
   );
   if (retryAfterSeconds !== undefined) throw new Refusal('TOO_MANY_CHANNEL_TESTS', { retryAfterSeconds });

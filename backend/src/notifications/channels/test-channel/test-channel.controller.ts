@@ -1,19 +1,29 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Param, type PipeTransform, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 // renamed, since the web has a global class of that name, which would be taken for the parameter's
 import {
-  messageChannels,
+  type MessageChannel,
   type MessageChannel as Channel,
+  messageChannels,
 } from '@rigbook/contracts/notifications/templates/template.words';
+import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { ChannelTestResponse } from './channel-test.response.js';
-import { ChannelPipe } from './channel.pipe.js';
 import { TestChannel } from './test-channel.handler.js';
+
+/** Any other channel is an address where nothing is. */
+class ChannelPipe implements PipeTransform<string, MessageChannel> {
+  transform(value: string): MessageChannel {
+    const channel = messageChannels.find((each) => each === value);
+    if (!channel) throw new Refusal('NOT_FOUND');
+    return channel;
+  }
+}
 
 @ApiTags('Admin: channels')
 @Controller('admin/channels')

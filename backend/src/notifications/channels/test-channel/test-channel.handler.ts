@@ -9,10 +9,9 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { CHANNEL_TEST_STREAM, type ChannelTested } from '../channel.events.js';
 import { channelSetups } from '../channel-setup.js';
-import { notConfigured, type DeliveryOutcome } from '../delivery-outcome.js';
+import { type DeliveryOutcome, notConfigured } from '../delivery-outcome.js';
 import { toChannelTestResponse, type ChannelTestResponse } from './channel-test.response.js';
-import { endTest } from './channel-test.statements.js';
-import { ChannelTests } from './channel-tests.js';
+import { ChannelTests, endTest } from './channel-tests.js';
 import { TestMessages } from './test-messages.js';
 import { testerOf } from './tester.query.js';
 

@@ -1,16 +1,74 @@
 import { Injectable } from '@nestjs/common';
+import { forHtml, forPlainText } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { Country } from '@rigbook/contracts/settings/country.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
-import { MailSender } from '../mail/mail-sender.js';
-import { internationalNumber } from '../whatsapp/international-number.js';
+import { type Mail, MailSender } from '../mail/mail-sender.js';
+import { internationalNumber, type WhatsAppMessage } from '../whatsapp/whatsapp-message.js';
 import { WhatsAppSender } from '../whatsapp/whatsapp-sender.js';
-import { maskedEmail, maskedNumber } from './masked-address.js';
-import { testMail, testWhatsAppMessage } from './test-message.js';
 import type { Tester } from './tester.query.js';
 
+interface TestText {
+  readonly direction: 'ltr' | 'rtl';
+  readonly subject: (organization: string) => string;
+  readonly lines: (name: string, organization: string) => readonly string[];
+}
+
+const texts: Readonly<Record<Language, TestText>> = {
+  en: {
+    direction: 'ltr',
+    subject: (organization) => `Test message from ${organization}`,
+    lines: (name, organization) => [
+      `Hello ${name},`,
+      `you asked for a test in the settings of ${organization}. It has arrived, so email works.`,
+      'There is nothing you need to do.',
+    ],
+  },
+  he: {
+    direction: 'rtl',
+    subject: (organization) => `הודעת ניסיון מאת ${organization}`,
+    lines: (name, organization) => [
+      `שלום ${name},`,
+      `ביקשת הודעת ניסיון בהגדרות של ${organization}. היא הגיעה, כך שהדואר האלקטרוני עובד.`,
+      'אין צורך לעשות דבר.',
+    ],
+  },
+};
+
+/** In the organisation's language and name. */
+function testMail(id: string, to: string, { name, organizationName, language }: Tester): Mail {
+  const { direction, subject, lines } = texts[language];
+  const isolated = (value: string) => `<bdi>${forHtml(forPlainText(value))}</bdi>`;
+  const paragraphs = lines(isolated(name), isolated(organizationName));
+  return {
+    id,
+    to: { name, address: to },
+    subject: subject(organizationName),
+    text: lines(forPlainText(name), forPlainText(organizationName)).join('\n\n'),
+    html: `<div lang="${language}" dir="${direction}">${paragraphs.map((line) => `<p>${line}</p>`).join('')}</div>`,
+  };
+}
+
+/** The template that Meta gives every new account, in the one language that it has. */
+const testWhatsAppMessage = (id: string, to: string, country: Country): WhatsAppMessage => ({
+  id,
+  to,
+  country,
+  template: 'hello_world',
+  language: 'en_US',
+  parameters: [],
+});
+
+/** `d•••@example.org`: enough for its owner to know it. */
+const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/su, '$1•••');
+
+/** `••• 0100` */
+const maskedNumber = (phoneNumber: string): string => `••• ${phoneNumber.replace(/\D/g, '').slice(-4)}`;
+
 /** A test message that knows where it goes. */
-export interface TestMessage {
+interface TestMessage {
   /** masked */
   readonly recipient: string;
   readonly send: (id: string) => Promise<DeliveryOutcome>;

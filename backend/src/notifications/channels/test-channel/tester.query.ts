@@ -13,34 +13,15 @@ export interface Tester {
   readonly country: Country;
 }
 
-interface TesterRow {
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly phone_number: string;
-  readonly organization_name: string;
-  readonly language: Language;
-  readonly country: Country;
-}
-
-/** Undefined for somebody who was erased meanwhile. */
+/** Undefined once the person was erased. */
 export const testerOf = (responderId: ResponderId): Query<Tester | undefined> =>
-  query<TesterRow, Tester | undefined>(
+  query<Tester, Tester | undefined>(
     {
       name: 'channel.tester',
-      text: `SELECT r.unit_number, r.first_name, r.last_name, r.email, r.phone_number, o.organization_name, o.language,
-                    o.country
+      text: `SELECT coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.unit_number) AS name, r.email,
+                    r.phone_number AS "phoneNumber", o.organization_name AS "organizationName", o.language, o.country
              FROM responder r CROSS JOIN organisation_settings o WHERE r.id = $1`,
       values: [responderId],
     },
-    ([row]) =>
-      row && {
-        name: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.unit_number,
-        email: row.email,
-        phoneNumber: row.phone_number,
-        organizationName: row.organization_name,
-        language: row.language,
-        country: row.country,
-      },
+    ([row]) => row,
   );

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { forWhatsAppParameter } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 
@@ -44,3 +45,9 @@ export const messageBody = (to: string, { id, template, language, parameters }: 
   },
   biz_opaque_callback_data: id,
 });
+
+/** At home in IL, `0500000100` is `+972500000100`; undefined for what is no phone number. */
+export function internationalNumber(typed: string, home: Country): string | undefined {
+  const number = parsePhoneNumberFromString(typed, home);
+  return number?.isValid() ? number.number : undefined;
+}

@@ -1,7 +1,13 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import { failed, tryLater, type DeliveryOutcome, type Failed, type TryLater } from '../delivery-outcome.js';
-import { isAboutSecurity } from '../is-about-security.js';
-import { saidByProvider } from '../said-by-provider.js';
+import {
+  type DeliveryOutcome,
+  failed,
+  type Failed,
+  isTlsProblem,
+  redactedAnswer,
+  tryLater,
+  type TryLater,
+} from '../delivery-outcome.js';
 
 /** An answer of the Cloud API, read. */
 export interface CloudAnswer {
@@ -35,7 +41,7 @@ export function outcomeOfAnswer({ status, body, retryAfterSeconds }: CloudAnswer
   const { messages, error } = (body ?? {}) as CloudBody;
   const providerId = messages?.[0]?.id;
   if (status < 300 && providerId !== undefined) return { outcome: 'sent', providerId, said: null };
-  const said = saidByProvider(error ? inWords(error) : `HTTP ${status}`);
+  const said = redactedAnswer(error ? inWords(error) : `HTTP ${status}`);
   const problem = error && problemOf(error);
   if (status === 429 || problem === 'put-off') return tryLater('put-off', said, retryAfterSeconds);
   // an answer of another kind came from somebody in between
@@ -47,7 +53,7 @@ export function outcomeOfAnswer({ status, body, retryAfterSeconds }: CloudAnswer
 
 /** What the problem is by the error alone, and what is said of it: for reports, which come without a status. */
 export const outcomeOfError = (error: CloudError = {}): Failed =>
-  failed(problemOf(error), saidByProvider(inWords(error)));
+  failed(problemOf(error), redactedAnswer(inWords(error)));
 
 function problemOf({ code }: CloudError): DeliveryProblem {
   if (code === undefined) return 'message-refused';
@@ -68,6 +74,6 @@ export function outcomeOfFetchError(error: unknown): TryLater {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   const code = cause?.code ?? '';
   if (name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT') return tryLater('no-answer');
-  if (isAboutSecurity(code)) return tryLater('not-secure');
+  if (isTlsProblem(code)) return tryLater('not-secure');
   return tryLater(unreachable.includes(code) ? 'unreachable' : 'connection-lost');
 }

@@ -1,11 +1,19 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Configuration, type WhatsAppConfiguration } from '../../../platform/configuration/configuration.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { failed, notConfigured, type DeliveryOutcome } from '../delivery-outcome.js';
-import { internationalNumber } from './international-number.js';
-import { retryAfterSeconds } from './retry-after.js';
-import { messageBody, type WhatsAppMessage } from './whatsapp-message.js';
-import { outcomeOfAnswer, outcomeOfFetchError, type CloudAnswer } from './whatsapp-outcome.js';
+import { type DeliveryOutcome, failed, notConfigured } from '../delivery-outcome.js';
+import { internationalNumber, messageBody, type WhatsAppMessage } from './whatsapp-message.js';
+import { type CloudAnswer, outcomeOfAnswer, outcomeOfFetchError } from './whatsapp-outcome.js';
+
+const DAY_IN_SECONDS = 24 * 3600;
+
+/** Seconds in a `Retry-After` header, given as such or as a date, at most a day; null where it says nothing usable. */
+export function retryAfterSeconds(header: string | null, now: Instant): number | null {
+  const text = header?.trim() ?? '';
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - millisOf(now)) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), DAY_IN_SECONDS) : null;
+}
 
 /** Hands messages to Meta's Cloud API. Writes nothing of them anywhere. */
 @Injectable()

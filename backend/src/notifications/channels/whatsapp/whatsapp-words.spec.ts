@@ -3,10 +3,9 @@ import { isPlainText } from '@rigbook/contracts/kernel/text';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { callingCodes, countries } from '@rigbook/contracts/settings/country.words';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { saidByProvider } from '../said-by-provider.js';
-import { internationalNumber } from './international-number.js';
-import { retryAfterSeconds } from './retry-after.js';
-import { whatsAppParameter } from './whatsapp-message.js';
+import { redactedAnswer } from '../delivery-outcome.js';
+import { internationalNumber, whatsAppParameter } from './whatsapp-message.js';
+import { retryAfterSeconds } from './whatsapp-sender.js';
 
 describe('a phone number', () => {
   const digits = fc.stringMatching(/^05[0-58][2-9]\d{6}$/);
@@ -83,5 +82,5 @@ it.each([
   ['', null],
   [undefined, null],
 ])('of the answer %j is kept %j', (answer, kept) => {
-  expect(saidByProvider(answer)).toBe(kept);
+  expect(redactedAnswer(answer)).toBe(kept);
 });

@@ -10,8 +10,8 @@ import { Context } from '../../../platform/http/context.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
-import { templateIdOf } from '../template-ids.js';
 import { Content, Subject } from '../template-text.dto.js';
+import { templateIdOf } from '../template.js';
 import { TemplateResponse } from '../template.response.js';
 
 @ApiSchema({ name: 'AddTemplate' })

@@ -1,8 +1,7 @@
 import { instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { type Refusal } from '../../../platform/decisions/refusal.js';
-import { templateIdOf, templateKeys } from '../template-ids.js';
-import type { Template } from '../template.js';
+import { type Template, templateIdOf, templateKeys } from '../template.js';
 import { changeTemplate } from './change-template.decision.js';
 
 const ours = defaultTemplates.en.booking_rejection;

@@ -10,7 +10,7 @@ import type { TemplateType } from '@rigbook/contracts/notifications/templates/te
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { TemplateEvent } from '../template.events.js';
-import { textOf, type Template, type TemplateAuthor } from '../template.js';
+import { type Template, type TemplateAuthor, textOf } from '../template.js';
 
 export interface ChangeOfTemplate {
   /** null: back to the words that Rigbook comes with */

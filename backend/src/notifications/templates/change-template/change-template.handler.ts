@@ -6,7 +6,7 @@ import { responderIn } from '../../../platform/event-store/actor.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Ids } from '../../../platform/time/ids.js';
-import { templateKey } from '../template-ids.js';
+import { templateKey } from '../template.js';
 import { TEMPLATE_STREAM } from '../template.events.js';
 import { type TemplateResponse, toTemplateResponse } from '../template.response.js';
 import { storeTemplate } from '../template.statements.js';

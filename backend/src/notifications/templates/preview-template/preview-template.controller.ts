@@ -1,22 +1,41 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
+import type { Zone } from '@rigbook/contracts/kernel/time';
 import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/database.js';
+import { query, type Query } from '../../../platform/database/query.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { OptionalNotNull } from '../../../platform/http/optional.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
-import { templateKey } from '../template-ids.js';
 import { Content, Subject } from '../template-text.dto.js';
-import { textOf } from '../template.js';
+import { templateKey, textOf } from '../template.js';
 import { templateOf } from '../templates.query.js';
-import { writingOrganisation } from './organisation.query.js';
+
+interface WritingOrganisation {
+  readonly organizationName: string;
+  readonly zone: Zone;
+}
+
+/** In whose name and on whose clocks messages are written. */
+const writingOrganisation = (): Query<WritingOrganisation> =>
+  query<WritingOrganisation, WritingOrganisation>(
+    {
+      name: 'notifications.organisation',
+      text: `SELECT organization_name AS "organizationName", zone FROM organisation_settings`,
+      values: [],
+    },
+    ([row]) => {
+      if (!row) throw new Error('the row of organisation_settings is missing');
+      return row;
+    },
+  );
 
 @ApiSchema({ name: 'MessagePreview' })
-export class MessagePreviewResponse {
+class MessagePreviewResponse {
   @ApiProperty({ enum: languages, enumName: 'Language', example: 'en' })
   language!: Language;
   @ApiProperty({ example: 'Approved: ALS1, Sun 22 Nov, 18:00' })
@@ -29,7 +48,7 @@ export class MessagePreviewResponse {
 
 /** What is left out is as it is sent now. */
 @ApiSchema({ name: 'PreviewTemplate' })
-export class PreviewTemplateDto {
+class PreviewTemplateDto {
   @Subject(false)
   @OptionalNotNull()
   subject?: string;

@@ -1,15 +1,73 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { Database } from '../../../platform/database/database.js';
+import { query } from '../../../platform/database/query.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
+import {
+  ApiPage,
+  linkNextPage,
+  type Page,
+  PageQuery,
+  type PageRequest,
+  pageRequest,
+} from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { templateKey } from '../template-ids.js';
-import { templateHistory } from './template-history.query.js';
-import { TemplateVersionResponse, toTemplateVersion } from './template-version.response.js';
+import { type TemplateKey, templateKey } from '../template.js';
+import { TemplateAuthorResponse } from '../template.response.js';
+import { toVersion, VERSION_COLUMNS, type VersionRow } from '../templates.query.js';
+
+type TemplateVersionRow = VersionRow & { readonly id: string };
+
+/** One page of what a text was, newest first; one row more than asked for tells whether another page follows. */
+export function templateHistory(templateId: TemplateId, { limit, after }: PageRequest) {
+  const earlier = after ? `AND version < (SELECT version FROM message_template_version WHERE id = $3)` : '';
+  return query<TemplateVersionRow, Page<TemplateVersionRow>>(
+    {
+      name: after ? 'template.history.after' : 'template.history',
+      text: `SELECT t.id, ${VERSION_COLUMNS}
+             FROM (
+               SELECT * FROM message_template_version
+               WHERE template_id = $1 ${earlier}
+               ORDER BY version DESC LIMIT $2
+             ) t LEFT JOIN responder r ON r.id = t.changed_by
+             ORDER BY t.version DESC`,
+      values: [templateId, limit + 1, ...(after ? [after.id] : [])],
+    },
+    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+  );
+}
+
+@ApiSchema({ name: 'TemplateVersion' })
+class TemplateVersionResponse {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
+  version!: number;
+  @ApiProperty({ example: 'Approved: {{vehicleName}}, {{startTime}}' })
+  subject!: string;
+  @ApiProperty({ example: 'Hello {{responderName}}, your booking is approved.' })
+  content!: string;
+  @ApiProperty({ example: false, description: 'Whether it was a return to the text that Rigbook comes with.' })
+  isDefault!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T16:20:00.000Z' })
+  changedAt!: Instant;
+  @ApiProperty({ type: TemplateAuthorResponse })
+  changedBy!: TemplateAuthorResponse;
+}
+
+function toTemplateVersion({ type, language }: TemplateKey, row: VersionRow): TemplateVersionResponse {
+  const { version, own, changed } = toVersion(row);
+  return {
+    version,
+    ...(own ?? defaultTemplates[language][type]),
+    isDefault: own === null,
+    changedAt: changed.at,
+    changedBy: changed.by,
+  };
+}
 
 @ApiTags('Admin: templates')
 @Controller('admin/templates')
@@ -19,8 +77,9 @@ export class ReadTemplateHistoryController {
 
   @Get(':id/history')
   @ApiOperation({
-    summary: 'Read what a text was before',
-    description: 'Every version that was saved, newest first, with who saved it. Before the first one it was ours.',
+    summary: 'Read the history of a text',
+    description:
+      'Every saved version, newest first, and who saved it. Before the first one, the default text was in use.',
   })
   @ApiPage(TemplateVersionResponse)
   async readTemplateHistory(
@@ -31,7 +90,7 @@ export class ReadTemplateHistoryController {
   ): Promise<TemplateVersionResponse[]> {
     const key = templateKey(id);
     const page = await this.database.fetch(templateHistory(id, pageRequest(query)));
-    linkNextPage({ request, reply }, page, (row) => ({ at: row.changed_at, id: row.id }));
+    linkNextPage({ request, reply }, page, (row) => ({ at: row.changedAt, id: row.id }));
     return page.rows.map((row) => toTemplateVersion(key, row));
   }
 }

@@ -1,0 +1,28 @@
+import type { ExportFormat, ExportSubject } from '@rigbook/contracts/audit/export.words';
+import type { Day } from '@rigbook/contracts/kernel/time';
+import { env } from '../../../config/env.js';
+import { api } from '../../../lib/http/client.js';
+import type { Language } from '../../../lib/i18n/language.js';
+
+export interface WantedExport {
+  readonly subject: ExportSubject;
+  readonly from: Day;
+  readonly to: Day;
+  readonly format: ExportFormat;
+}
+
+/**
+ * Leaves the file to the browser, which writes it to the disk as it comes: years of events do not fit into a page. Whether the
+ * server gives it is asked before, with days in which nothing happened, since a refused download tells nobody why.
+ */
+export async function saveExport({ subject, from, to, format }: WantedExport, language: Language): Promise<void> {
+  const long = '1900-01-01';
+  await api.GET('/api/audit/export/{subject}', {
+    params: { path: { subject }, query: { from: long, to: long, format: 'jsonl' } },
+    parseAs: 'text',
+  });
+  const link = document.createElement('a');
+  link.href = `${env.apiOrigin}/api/audit/export/${subject}?${new URLSearchParams({ from, to, format, language }).toString()}`;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HistoryEntry } from '../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** Everything that happened to a booking, oldest first. */
+export const historyQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.history(bookingId),
+    queryFn: (): Promise<readonly HistoryEntry[]> =>
+      bodyOf(api.GET('/api/audit/bookings/{id}/history', { params: { path: { id: bookingId } } })),
+    refetchOnMount: 'always',
+  });

@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Icon } from '../../../../ui/icon.js';
 import { blockColours, blockLooks, blockStandings } from './block-look.js';
-import styles from './timetable.module.css';
+import styles from './timetable-block.module.css';
 
 /** What the blocks mean. */
 export function Legend() {

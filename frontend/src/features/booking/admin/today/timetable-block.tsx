@@ -7,7 +7,7 @@ import { paths } from '../../../../config/paths.js';
 import { Icon } from '../../../../ui/icon.js';
 import { blockColours, blockLook, blockLooks } from './block-look.js';
 import { BookingLink } from './booking-link.js';
-import styles from './timetable.module.css';
+import styles from './timetable-block.module.css';
 import type { TimetableItem } from './timetable-rows.js';
 import { useBlockWords } from './use-block-words.js';
 

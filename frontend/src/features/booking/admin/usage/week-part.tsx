@@ -7,6 +7,7 @@ import { clockOf } from './clock-of.js';
 import { HeatRow } from './heat-row.js';
 import { useHourWords } from './use-hour-words.js';
 import type { UsageDays } from './usage-days.js';
+import heat from './heat.module.css';
 import styles from './usage.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function WeekPart({ hoursOfWeek, days }: Props) {
         onFocus={onFocus}
         {...(links.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': text('usage.week') })}
       >
-        <table className={styles.heat} role="grid" aria-label={text('usage.week')}>
+        <table className={heat.heat} role="grid" aria-label={text('usage.week')}>
           <thead>
             <tr>
               <th scope="col">{text('usage.weekday')}</th>

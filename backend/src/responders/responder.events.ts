@@ -1,11 +1,10 @@
-import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
+import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import { list, recordedText, yesOrNo } from '../platform/events/event-fields.js';
 
 /** The stream of a responder carries its id. */
 export const RESPONDER_STREAM = 'responder';
 
 const rights = { isAdmin: yesOrNo(), isAuditor: yesOrNo() };
-export type Rights = EventData<typeof rights>;
 
 /**
  * Who changed a responder's record, and when. The record itself is a plain row that can be erased, so events carry only ids,

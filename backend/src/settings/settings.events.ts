@@ -15,6 +15,5 @@ export const settingsEvents = declareEvents({
   AdminPasswordChanged: { says: 'The admin password changed.', data: {} },
 });
 
-export type SettingsEvent = EventOf<typeof settingsEvents>;
 export type AdminPasswordChanged = EventOf<typeof settingsEvents, 'AdminPasswordChanged'>;
 export type SettingsChanged = EventOf<typeof settingsEvents, 'SettingsChanged'>;

@@ -2,9 +2,6 @@
 export const bookingStatuses = ['pending', 'approved', 'rejected', 'cancelled', 'active', 'completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const isBookingStatus = (text: string): text is BookingStatus =>
-  (bookingStatuses as readonly string[]).includes(text);
-
 export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   pending: 'Pending approval',
   approved: 'Approved',

@@ -5,11 +5,11 @@ import { templateKinds, templateTypes, type MessageChannel, type TemplateType } 
 export const notificationKinds = [...templateTypes, 'signature_reminder'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const templateOf = (kind: NotificationKind): TemplateType =>
+export const templateTypeOf = (kind: NotificationKind): TemplateType =>
   kind === 'signature_reminder' ? 'signature_request' : kind;
 
 export const channelsOf = (kind: NotificationKind): readonly MessageChannel[] =>
-  templateKinds[templateOf(kind)].channels;
+  templateKinds[templateTypeOf(kind)].channels;
 
 /**
  * Where a message stands. `queued`: it waits for its time, for its turn or for another try; `withdrawn`: there was no more

@@ -1,7 +1,4 @@
-/**
- * Countries by their ISO 3166 code, Kosovo by the one that everybody uses, with what is dialled for them after the +. Those
- * without telephone numbers are left out.
- */
+/** Countries by ISO 3166 code (Kosovo: XK) with their calling codes. Those without telephone numbers are left out. */
 export const callingCodes = {
   AD: '376',
   AE: '971',

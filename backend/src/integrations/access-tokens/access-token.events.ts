@@ -14,6 +14,5 @@ export const accessTokenEvents = declareEvents({
   AccessTokenRevoked: { says: 'The token no longer works.', data: {} },
 });
 
-export type AccessTokenEvent = EventOf<typeof accessTokenEvents>;
 export type AccessTokenCreated = EventOf<typeof accessTokenEvents, 'AccessTokenCreated'>;
 export type AccessTokenRevoked = EventOf<typeof accessTokenEvents, 'AccessTokenRevoked'>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { templateOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { templateTypeOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -42,7 +42,7 @@ export class MessageSenders {
     const to = addressee(notification, facts);
     if (!to) return 'no-address';
     const language = languageOf(notification, facts);
-    const type = templateOf(kind);
+    const type = templateTypeOf(kind);
     const template = await this.database.fetch(savedTemplate({ id: templateIdOf(type, language), type, language }));
     const message = renderMessage(textOf(template), this.valuesOf(notification, facts, language), language);
     const calendar = this.calendarOf(kind, facts, to, now, language);
@@ -52,7 +52,7 @@ export class MessageSenders {
   private async byWhatsApp(notification: ClaimedNotification, facts: MessageFacts) {
     const language = languageOf(notification, facts);
     const values = this.valuesOf(notification, facts, language);
-    const message = whatsAppMessageOf(templateOf(notification.kind), language, values);
+    const message = whatsAppMessageOf(templateTypeOf(notification.kind), language, values);
     const { responder, organisation } = facts;
     return this.whatsApp.send({
       id: notification.id,

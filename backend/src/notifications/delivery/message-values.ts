@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import { templateOf } from '@rigbook/contracts/notifications/notification.words';
+import { templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { damageInMessage } from '@rigbook/contracts/notifications/templates/damage-in-message';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
@@ -33,6 +33,6 @@ export function messageValues(
       signatureLink: linkTo(booking),
     }),
   };
-  const { placeholders } = templateKinds[templateOf(kind)];
+  const { placeholders } = templateKinds[templateTypeOf(kind)];
   return Object.fromEntries(placeholders.map((placeholder) => [placeholder, values[placeholder] ?? '']));
 }

@@ -1,4 +1,4 @@
-import { channelsOf, type NotificationKind, templateOf } from '@rigbook/contracts/notifications/notification.words';
+import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { overRows } from '../../platform/event-store/over-rows.js';
 import { createHash } from 'node:crypto';
@@ -41,7 +41,7 @@ export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): 
 function byChannel(event: ProjectedEvent<TellingEvent>, message: EventMessage): QueuedMessage[] {
   const { kind } = message;
   const channels = channelsOf(kind);
-  const recipient = templateKinds[templateOf(kind)].audience;
+  const recipient = templateKinds[templateTypeOf(kind)].audience;
   const isChosen = channels.length > 1 && recipient === 'responder';
   return channels.map((channel) => ({
     ...message,

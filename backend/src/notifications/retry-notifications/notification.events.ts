@@ -24,4 +24,3 @@ export const notificationEvents = declareEvents({
 
 export type NotificationEvent = EventOf<typeof notificationEvents>;
 export type NotificationRetried = EventOf<typeof notificationEvents, 'NotificationRetried'>;
-export type NotificationsRetried = EventOf<typeof notificationEvents, 'NotificationsRetried'>;

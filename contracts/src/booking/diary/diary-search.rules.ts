@@ -12,5 +12,3 @@ export const diaryOrders = ['newest-start', 'oldest-start', 'first-requested', '
 export type DiaryOrder = (typeof diaryOrders)[number];
 
 export const DEFAULT_DIARY_ORDER: DiaryOrder = diaryOrders[0];
-
-export const isDiaryOrder = (text: string): text is DiaryOrder => (diaryOrders as readonly string[]).includes(text);

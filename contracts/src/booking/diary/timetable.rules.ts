@@ -7,9 +7,6 @@ import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
 export const timetableViews = ['day', 'week'] as const;
 export type TimetableView = (typeof timetableViews)[number];
 
-export const isTimetableView = (text: string | null): text is TimetableView =>
-  (timetableViews as readonly (string | null)[]).includes(text);
-
 /** The day itself, or its week from Sunday to Sunday. */
 export const timetablePeriod = (view: TimetableView, on: Day, zone: Zone): Period =>
   view === 'day' ? periodOfDay(on, zone) : periodOfWeek(sundayOf(on), zone);

@@ -22,7 +22,7 @@ export function describeRefusals(document: OpenAPIObject, ofInput: ReadonlyMap<s
   }
 }
 
-/** The refusals that the document lists for a route. */
+/** The refusals that the document lists for a route. @internal for the tests of the document */
 export const refusalsOf = ({ responses }: Operation): readonly RefusalCode[] =>
   Object.values(responses).flatMap((response) => {
     const content = response && 'content' in response ? response.content[PROBLEM_MEDIA_TYPE] : undefined;

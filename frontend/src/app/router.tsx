@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
 import { Splash } from './layout/splash.js';
-import { task } from './layout/task.js';
+import { task } from './layout/bars/task.js';
 import { HomePage } from './pages/home/home.page.js';
 
 /** Home comes with the first load; every other screen when it is opened. */

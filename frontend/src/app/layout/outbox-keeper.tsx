@@ -4,7 +4,7 @@ import { refreshAfterStep } from '../../features/booking/api/refresh-after-step.
 import { useErrorText } from '../../lib/http/error-text.js';
 import { ApiError } from '../../lib/http/problem.js';
 import { useText, type MessageId } from '../../lib/i18n/use-text.js';
-import type { LetterKind } from '../../lib/outbox/letter.js';
+import type { FormKind } from '../../lib/outbox/outgoing-form.js';
 import { outbox, type Outcome } from '../../lib/outbox/outbox.js';
 import { showToast } from '../../ui/toasts/toast-store.js';
 
@@ -16,7 +16,7 @@ interface Words {
   readonly failedDetail?: MessageId;
 }
 
-const words: Readonly<Record<LetterKind, Words>> = {
+const words: Readonly<Record<FormKind, Words>> = {
   signature: {
     done: 'signature.done',
     doneDetail: 'signature.doneDetail',
@@ -36,7 +36,7 @@ export function OutboxKeeper() {
   const queryClient = useQueryClient();
 
   const heard = useEffectEvent((outcome: Outcome) => {
-    const { done, doneDetail, failed, failedDetail } = words[outcome.letter.kind];
+    const { done, doneDetail, failed, failedDetail } = words[outcome.form.kind];
     if (outcome.done) showToast({ title: text(done), description: text(doneDetail), tone: 'success' });
     else {
       const description = failedDetail && isWordless(outcome.error) ? text(failedDetail) : errorText(outcome.error);

@@ -37,9 +37,9 @@ export function PageNotes({ onTask }: { onTask: boolean }) {
           <p>
             {text('offline.notice')}
             {!onTask &&
-              waiting.map(({ letter }) => (
-                <span key={letter.idempotencyKey} className={styles.letter}>
-                  {text(`outbox.letter.${letter.kind}`, { vehicle: letter.subject })}
+              waiting.map(({ form }) => (
+                <span key={form.idempotencyKey} className={styles.form}>
+                  {text(`outbox.form.${form.kind}`, { vehicle: form.subject })}
                 </span>
               ))}
           </p>

@@ -4,14 +4,14 @@ import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { BottomBar } from './bottom-bar.js';
+import { BottomBar } from './bars/bottom-bar.js';
 import { OtherWindows } from './other-windows.js';
 import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
-import { useIsTask } from './task.js';
-import { TopBar } from './top-bar.js';
-import { useLogout } from './use-logout.js';
-import { ZoneNote } from './zone-note.js';
+import { useIsTask } from './bars/task.js';
+import { TopBar } from './bars/top-bar.js';
+import { useLogout } from './bars/use-logout.js';
+import { useZone } from '../../lib/time/zone.js';
 
 /** The frame of every screen. The session holds for all that is inside. */
 export function Shell() {
@@ -53,4 +53,12 @@ export function Shell() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Names the organisation's zone once, on devices that are set to another one. */
+function ZoneNote() {
+  const text = useText();
+  const zone = useZone();
+  if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return null;
+  return <p className={styles.zone}>{text('shell.timesIn', { zone })}</p>;
 }

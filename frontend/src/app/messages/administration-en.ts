@@ -1,5 +1,5 @@
 import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
-import { themselves } from './en.js';
+import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as booking } from '../../features/booking/admin/messages-en.js';
 import { en as fleet } from '../../features/fleet/admin/messages-en.js';

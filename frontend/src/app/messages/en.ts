@@ -17,25 +17,12 @@ import {
 import { departments } from '@rigbook/contracts/responders/responder.words';
 import { signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
+import { prefixed, themselves } from '../../lib/i18n/contract-words.js';
 import { en as auth } from '../../features/auth/messages-en.js';
 import { en as booking } from '../../features/booking/messages-en.js';
 import { en as fleet } from '../../features/fleet/messages-en.js';
 import { en as licences } from '../../features/licences/messages-en.js';
 import { en as recommendations } from '../../features/recommendations/messages-en.js';
-
-/** Words of the contracts under keys of the catalogue: `bookingStatus.pending`. */
-export const prefixed = <Prefix extends string, Id extends string>(
-  prefix: Prefix,
-  words: Readonly<Record<Id, string>>,
-) =>
-  Object.fromEntries(Object.entries(words).map(([id, word]) => [`${prefix}.${id}`, word])) as Record<
-    `${Prefix}.${Id}`,
-    string
-  >;
-
-/** Words that are their own ids. */
-export const themselves = <Word extends string>(words: readonly Word[]) =>
-  Object.fromEntries(words.map((word) => [word, word])) as unknown as Record<Word, string>;
 
 const labels = <Id extends string>(items: readonly { readonly id: Id; readonly label: string }[]) =>
   Object.fromEntries(items.map(({ id, label }) => [id, label])) as Record<Id, string>;
@@ -133,9 +120,9 @@ export const en = {
   'outbox.waitingDetail': 'Kept on this device. It will be sent by itself when you are online again.',
   'outbox.cancel': 'Do not send yet',
   'outbox.tryNow': 'Try now',
-  'outbox.letter.signature': 'Your signature for {vehicle} waits for the network.',
-  'outbox.letter.check-in': 'Your check-in of {vehicle} waits for the network.',
-  'outbox.letter.checkout': 'Your checkout of {vehicle} waits for the network.',
+  'outbox.form.signature': 'Your signature for {vehicle} waits for the network.',
+  'outbox.form.check-in': 'Your check-in of {vehicle} waits for the network.',
+  'outbox.form.checkout': 'Your checkout of {vehicle} waits for the network.',
   'version.ready': 'A new version of Rigbook is ready.',
   'version.load': 'Load it',
   'version.later': 'Later',

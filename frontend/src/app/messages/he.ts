@@ -6,7 +6,8 @@ import {
   damageSeveritiesInHebrew,
 } from '@rigbook/contracts/booking/words-in-hebrew';
 import { departmentsInHebrew } from '@rigbook/contracts/responders/departments-in-hebrew';
-import { prefixed, type en, type sentences as sentencesInEnglish, type words as wordsInEnglish } from './en.js';
+import { prefixed } from '../../lib/i18n/contract-words.js';
+import type { en, sentences as sentencesInEnglish, words as wordsInEnglish } from './en.js';
 import { he as auth } from '../../features/auth/messages-he.js';
 import { he as booking } from '../../features/booking/messages-he.js';
 import { he as fleet } from '../../features/fleet/messages-he.js';
@@ -127,9 +128,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'outbox.waitingDetail': 'נשמר במכשיר הזה, ויישלח מעצמו כשהחיבור יחזור.',
   'outbox.cancel': 'לא לשלוח עדיין',
   'outbox.tryNow': 'ניסיון עכשיו',
-  'outbox.letter.signature': 'החתימה שלך על {vehicle} ממתינה לרשת.',
-  'outbox.letter.check-in': 'קבלת הרכב {vehicle} ממתינה לרשת.',
-  'outbox.letter.checkout': 'החזרת הרכב {vehicle} ממתינה לרשת.',
+  'outbox.form.signature': 'החתימה שלך על {vehicle} ממתינה לרשת.',
+  'outbox.form.check-in': 'קבלת הרכב {vehicle} ממתינה לרשת.',
+  'outbox.form.checkout': 'החזרת הרכב {vehicle} ממתינה לרשת.',
   'version.ready': 'גרסה חדשה של Rigbook מוכנה.',
   'version.load': 'טעינה',
   'version.later': 'אחר כך',

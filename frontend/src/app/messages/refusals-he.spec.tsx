@@ -11,7 +11,7 @@ import { useErrorText, useFieldProblemText } from '../../lib/http/error-text.js'
 import { apiErrorOf } from '../../lib/http/problem.js';
 import { isolated } from '../../lib/i18n/isolated.js';
 import { english, hebrew } from '../../testing/wordings.js';
-import { Refusal } from '../../ui/refusal.js';
+import { Refusal } from '../../ui/feedback/refusal.js';
 import { LanguageProvider } from '../providers/language-provider.js';
 import type { Wording } from './catalogue.js';
 

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.js';
 import { useText, type MessageId } from '../../lib/i18n/use-text.js';
 import { Icon } from '../../ui/icon.js';
 import { LinkButton } from '../../ui/link-button.js';
-import { useTabTitle } from '../../ui/page-title.js';
+import { useTabTitle } from '../../ui/content/page-title.js';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store.js';
 import styles from './access-denied.module.css';
 

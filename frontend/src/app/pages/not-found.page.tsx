@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { LinkButton } from '../../ui/link-button.js';
-import { PageTitle } from '../../ui/page-title.js';
+import { PageTitle } from '../../ui/content/page-title.js';
 import styles from './message.module.css';
 
 export function NotFoundPage() {

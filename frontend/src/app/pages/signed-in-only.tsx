@@ -6,8 +6,11 @@ import { useSession } from '../../features/auth/use-session.js';
 import { useIsReachable } from '../../lib/connection/use-connection.js';
 import { keys } from '../../lib/http/keys.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { DocumentSkeleton } from '../../ui/skeleton.js';
-import { OfflineScreen } from './offline-screen.js';
+import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
+import { connection } from '../../lib/connection/connection.js';
+import { Button } from '../../ui/button.js';
+import { PageTitle } from '../../ui/content/page-title.js';
+import styles from './message.module.css';
 
 const SignIn = lazy(async () => ({ default: (await import('../../features/auth/sign-in/sign-in.js')).SignIn }));
 
@@ -29,5 +32,17 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** In place of a screen that cannot be asked for; it opens by itself once the server answers. */
+function OfflineScreen() {
+  const text = useText();
+  return (
+    <div className={styles.message}>
+      <PageTitle title={text('offline.title')} />
+      <p>{text('offline.screen')}</p>
+      <Button onClick={() => void connection.ask()}>{text('offline.tryAgain')}</Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { dana } from '../../testing/examples.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { server } from '../../testing/server.js';
 import { hebrew } from '../../testing/wordings.js';
-import { LanguageSwitch } from '../layout/language-switch.js';
+import { LanguageSwitch } from '../layout/bars/language-switch.js';
 import { english } from '../messages/catalogue.js';
 import { AdminsOnly } from './admins-only.js';
 import { WordedScreen } from './worded-screen.js';

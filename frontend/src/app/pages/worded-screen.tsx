@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useText } from '../../lib/i18n/use-text.js';
 import { useWordsOfScreens, type WordSet } from '../../lib/i18n/words-of-screens.js';
-import { DocumentSkeleton } from '../../ui/skeleton.js';
+import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 
 interface Props {
   readonly screen: () => Promise<ComponentType>;

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/use-text.js';
 import { ShiftParts } from './shared/shift-parts.js';
 import { useBookingRecord } from './shared/use-booking-record.js';
 import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
-import { Facts } from '../../ui/facts.js';
+import { Facts } from '../../ui/content/facts.js';
 import { FiveStepLine } from '../booking/shared/five-step-line.js';
 import styles from './history.module.css';
 

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { historyQuery } from './api/get-history.js';
+import { historyQuery } from './api/history.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../../ui/button.js';
-import { ErrorScreen } from '../../ui/error-screen.js';
-import { PageTitle } from '../../ui/page-title.js';
-import { DocumentSkeleton } from '../../ui/skeleton.js';
+import { ErrorScreen } from '../../ui/feedback/error-screen.js';
+import { PageTitle } from '../../ui/content/page-title.js';
+import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { HistoryRecord } from './history-record.js';
-import { PrintedAt } from './printed-at.js';
 import styles from './history.module.css';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { useNow } from '../../lib/time/use-now.js';
+import { useTimes } from '../../lib/time/use-times.js';
+import { useZone } from '../../lib/time/zone.js';
 
 interface Props {
   /** What can be done with it, beside printing. */
@@ -37,5 +40,18 @@ export function BookingHistory({ tools }: Props) {
       <PrintedAt />
       <HistoryRecord bookingId={bookingId} history={history} />
     </>
+  );
+}
+
+/** On paper only: when it was printed, without which its "today" and its days without a year say little later. */
+function PrintedAt() {
+  const text = useText();
+  const times = useTimes();
+  const zone = useZone();
+  const now = useNow();
+  return (
+    <p className={styles.printed}>
+      {text('history.printed', { day: times.fullDay(dayOf(now, zone)), clock: times.written(times.clock(now)), zone })}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../lib/http/answers.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { HistoryTimeline } from './shared/history-timeline.js';
-import { Panel } from '../../ui/panel.js';
+import { Panel } from '../../ui/content/panel.js';
 import { AsItStood } from './as-it-stood.js';
 import { HistorySlider } from './history-slider.js';
 import styles from './history.module.css';

@@ -8,6 +8,7 @@ export const DeviceOwnerContext = createContext(nobody);
 
 export const useDeviceOwner = (): string => useContext(DeviceOwnerContext);
 
+/** Part of a name in the device's storage, so it never changes: a `letter` is a form that waits to be sent. */
 export type Owned = 'draft' | 'letter';
 
 /** One person's things lie together, so that another one never meets them and all of them go at once. */

@@ -5,10 +5,10 @@ import { server } from '../../testing/server.js';
 import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../device/device-storage.js';
 import { forgetOwner, ownedKey } from '../device/owned-storage.js';
-import type { Letter } from './letter.js';
+import type { OutgoingForm } from './outgoing-form.js';
 import { outbox, type Outcome } from './outbox.js';
 
-const letter: Letter = {
+const form: OutgoingForm = {
   kind: 'check-in',
   bookingId: 'b1',
   subject: 'ALS1',
@@ -49,37 +49,37 @@ afterAll(() => off());
 test('what the server takes at once leaves nothing behind', async () => {
   acceptAfter(0);
   deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
-  outbox.send(letter);
+  outbox.send(form);
   expect(outbox.stateOf(name)).toBe('sending');
-  await waitFor(() => expect(outcomes).toEqual([{ letter, done: true }]));
+  await waitFor(() => expect(outcomes).toEqual([{ form, done: true }]));
   expect(outbox.stateOf(name)).toBeUndefined();
   expect(deviceStorage.keys('of.dana.')).toEqual([]);
 });
 
 test('without an answer it waits on the device and goes out under the same key when there is a network again', async () => {
   acceptAfter(1);
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
   expect(connection.isReachable()).toBe(false);
   expect(onDevice()).toHaveLength(1);
   connection.reached();
-  await waitFor(() => expect(outcomes).toEqual([{ letter, done: true }]));
+  await waitFor(() => expect(outcomes).toEqual([{ form, done: true }]));
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
 test('a page that was loaded anew sends what was left waiting', async () => {
   acceptAfter(1);
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
   outbox.close();
   connection.reached();
   outbox.open('dana');
-  await waitFor(() => expect(outcomes).toEqual([{ letter, done: true }]));
+  await waitFor(() => expect(outcomes).toEqual([{ form, done: true }]));
 });
 
-test('a letter that is taken back is not sent later', async () => {
+test('a form that is taken back is not sent later', async () => {
   acceptAfter(1);
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
   outbox.cancel(name);
   connection.reached();
@@ -91,7 +91,7 @@ test('a letter that is taken back is not sent later', async () => {
 test('a refusal is told, and the form keeps what was typed', async () => {
   server.use(http.post('*/api/bookings/b1/check-in', () => refuse(409, 'INVALID_TRANSITION', 'It is checked in.')));
   deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outcomes).toMatchObject([{ done: false, error: { message: '409: It is checked in.' } }]));
   expect(onDevice()).toEqual([]);
   expect(deviceStorage.read(ownedKey('dana', 'draft', name))).toEqual({ mileage: '41200' });
@@ -102,14 +102,14 @@ test('a proxy that cannot reach the server is no answer', async () => {
     http.get('*/api/health/live', () => HttpResponse.error()),
     http.post('*/api/bookings/b1/check-in', () => new HttpResponse('Bad gateway', { status: 502 })),
   );
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
   expect(outcomes).toEqual([]);
 });
 
 test('nobody else gets to see or send what somebody left', async () => {
   acceptAfter(1);
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
   outbox.open('avi');
   connection.reached();
@@ -121,7 +121,7 @@ test('nobody else gets to see or send what somebody left', async () => {
 
 test('what another window took back or erased at sign-out is not sent from this one', async () => {
   acceptAfter(1);
-  outbox.send(letter);
+  outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
   const key = `rigbook.${onDevice()[0]}`;
   localStorage.removeItem(key);

@@ -4,7 +4,7 @@ import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 
 interface Props {
   readonly vehicleId: string;

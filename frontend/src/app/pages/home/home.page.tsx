@@ -4,8 +4,8 @@ import { paths } from '../../../config/paths.js';
 import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sign-in-outcome.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useTabTitle } from '../../../ui/page-title.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { useTabTitle } from '../../../ui/content/page-title.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { SignedInHome } from './signed-in-home.js';
 import { SignedOutHome } from './signed-out-home.js';
 

@@ -11,10 +11,11 @@ import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.j
 import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Notice } from '../../../ui/notice.js';
-import { AuditorStep } from './auditor-step.js';
+import { Notice } from '../../../ui/content/notice.js';
 import styles from './signed-in-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
+import { paths } from '../../../config/paths.js';
+import { LinkButton } from '../../../ui/link-button.js';
 
 const BookVehicle = lazy(async () => ({ default: (await import('./book-vehicle.js')).BookVehicle }));
 const BookingSubmittedDialog = lazy(async () => ({
@@ -74,6 +75,17 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         )}
         {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
       </Suspense>
+    </div>
+  );
+}
+
+/** What an auditor comes for. */
+function AuditorStep() {
+  const text = useText();
+  return (
+    <div className={styles.auditor}>
+      <p>{text('home.auditor')}</p>
+      <LinkButton to={paths.audit}>{text('shell.audit')}</LinkButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { dismissToast } from '../../../ui/toasts/toast-store.js';
 import styles from './signed-out-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';

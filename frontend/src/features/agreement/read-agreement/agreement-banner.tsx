@@ -2,7 +2,7 @@ import { signedDocument } from '../../../config/paths.js';
 import type { Agreement } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 
 /** "Approved for immediate use" only where that is true. */
 export function AgreementBanner({ agreement: { bookingId, status, signedAt } }: { agreement: Agreement }) {

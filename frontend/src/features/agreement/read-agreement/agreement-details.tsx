@@ -1,8 +1,8 @@
 import type { Agreement } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Facts } from '../../../ui/facts.js';
-import { Panel } from '../../../ui/panel.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { Panel } from '../../../ui/content/panel.js';
 
 /** Responder, vehicle and hours; the duration in whole hours, rounded. */
 export function AgreementDetails({ agreement }: { agreement: Agreement }) {

@@ -1,22 +1,33 @@
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.js';
 import type { Agreement } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { PageTitle } from '../../../ui/page-title.js';
-import { DocumentSkeleton } from '../../../ui/skeleton.js';
-import { agreementQuery } from '../api/get-agreement.js';
+import { PageTitle } from '../../../ui/content/page-title.js';
+import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './agreement.module.css';
 import { AgreementBanner } from './agreement-banner.js';
 import { AgreementDetails } from './agreement-details.js';
-import { AgreementFooter } from './agreement-footer.js';
 import { AgreementText } from './agreement-text.js';
 import { SignatureBlock } from './signature-block.js';
+import { agreementExpiresAt } from '@rigbook/contracts/agreement/agreement.rules';
+import { useNow } from '../../../lib/time/use-now.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+const agreementQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.agreement(bookingId),
+    queryFn: (): Promise<Agreement> =>
+      bodyOf(api.GET('/api/agreements/{bookingId}', { params: { path: { bookingId } } })),
+    refetchOnMount: 'always',
+  });
 
 export function AgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
@@ -52,5 +63,18 @@ function AgreementDocument({ agreement }: { agreement: Agreement }) {
       <SignatureBlock agreement={agreement} />
       <AgreementFooter version={edition.version} />
     </article>
+  );
+}
+
+function AgreementFooter({ version }: { version: string }) {
+  const text = useText();
+  const times = useTimes();
+  const now = useNow();
+  return (
+    <footer className={styles.footer}>
+      <p>{text('agreement.generated', { time: times.instant(now) })}</p>
+      <p>{text('agreement.expires', { time: times.instant(agreementExpiresAt(now)) })}</p>
+      <p>{text('agreement.version', { version })}</p>
+    </footer>
   );
 }

@@ -4,8 +4,8 @@ import type { Agreement } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
-import { Facts } from '../../../ui/facts.js';
-import { Panel } from '../../../ui/panel.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { Panel } from '../../../ui/content/panel.js';
 import styles from './agreement.module.css';
 
 /** Who signs for what and when; the way to the signature while one is wanted. */

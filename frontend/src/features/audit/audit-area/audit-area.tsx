@@ -1,8 +1,23 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { PageTitle } from '../../../ui/page-title.js';
-import { TabLinks } from '../../../ui/tab-links.js';
-import { tabNames, tabs } from './tabs.js';
+import { PageTitle } from '../../../ui/content/page-title.js';
+import { TabLinks } from '../../../ui/content/tab-links.js';
+import { BookingHistories } from '../booking-histories/booking-histories.js';
+import { Custody } from '../custody/custody.js';
+import { Replay } from '../replay/replay.js';
+import { Export } from '../export/export.js';
+import { Verification } from '../verification/verification.js';
+
+/** The tabs of the audit in their order, by their names in the address; `audit.tab.<name>` says what each is called. */
+const tabs = {
+  bookings: BookingHistories,
+  replay: Replay,
+  custody: Custody,
+  export: Export,
+  verification: Verification,
+} as const;
+
+const tabNames = Object.keys(tabs) as TabName[];
 
 /** What auditors read. The tab stands in the address. */
 export function AuditArea() {
@@ -18,3 +33,5 @@ export function AuditArea() {
     </>
   );
 }
+
+type TabName = keyof typeof tabs;

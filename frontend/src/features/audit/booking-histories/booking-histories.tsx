@@ -2,16 +2,25 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { itemsOf } from '../../../lib/queries/paged-query.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { NextPage } from '../../../ui/next-page.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
-import { findBookingsQuery } from '../api/find-bookings.js';
+import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { NextPage } from '../../../ui/content/next-page.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './booking-histories.module.css';
-import { bookingAddress, bookingFilterOf, type BookingSearch } from '../../booking/api/booking-search.js';
+import {
+  bookingAddress,
+  bookingFilterOf,
+  type BookingSearch,
+  type BookingFilter,
+} from '../../booking/api/booking-search.js';
 import { FoundBookings } from './found-bookings.js';
 import { SearchForm } from './search-form.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** Bookings whose history can be read, newest start first. */
+const findBookingsQuery = (filter: BookingFilter) =>
+  pagedQuery({ path: '/api/audit/bookings', key: [...keys.histories, filter], filter });
 
 /** Where auditors find a booking, to read everything that happened to it. */
 export function BookingHistories() {

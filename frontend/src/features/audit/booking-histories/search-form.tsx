@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { DayBoxes } from '../../../ui/day-boxes.js';
-import { SearchBox } from '../../../ui/search-box.js';
+import { DayBoxes } from '../../../ui/form/day-boxes.js';
+import { SearchBox } from '../../../ui/form/search-box.js';
 import { UnitBox } from '../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';

@@ -3,8 +3,8 @@ import { paths } from '../../../config/paths.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Copyable } from '../../../ui/copyable.js';
-import { Facts } from '../../../ui/facts.js';
+import { Copyable } from '../../../ui/content/copyable.js';
+import { Facts } from '../../../ui/content/facts.js';
 import styles from './custody.module.css';
 import type { Shift } from './shift-link.js';
 

@@ -2,7 +2,7 @@ import type { Custody } from '../../../lib/http/answers.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Facts } from '../../../ui/facts.js';
+import { Facts } from '../../../ui/content/facts.js';
 import { CustodyHolder } from './custody-holder.js';
 import styles from './custody.module.css';
 import { ShiftLink } from './shift-link.js';

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/empty.js';
-import { Refusal } from '../../../ui/refusal.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { useAskCustody } from '../api/ask-custody.js';
 import styles from './custody.module.css';
 import { CustodyForm } from './custody-form.js';

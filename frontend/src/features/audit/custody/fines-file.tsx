@@ -1,7 +1,7 @@
 import { LONGEST_FINES_FILE, MOST_FINES } from '@rigbook/contracts/audit/fines.rules';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/form/field.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './custody.module.css';
 

@@ -14,13 +14,13 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/form/field.js';
 import { Icon } from '../../../ui/icon.js';
-import { Panel } from '../../../ui/panel.js';
-import { Refusal } from '../../../ui/refusal.js';
-import { Segmented } from '../../../ui/segmented.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { Segmented } from '../../../ui/form/segmented.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { saveExport } from '../api/save-export.js';
+import { saveExport } from '../api/log-files.js';
 import styles from './export.module.css';
 
 const DAYS_AT_FIRST = 30;

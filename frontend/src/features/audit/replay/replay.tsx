@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { Empty } from '../../../ui/empty.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { askedBy, formOf, presentForm, type ReplayForm } from './replay-address.js';
 import { ReplayFormPanel } from './replay-form.js';
 import { ReplayResult } from './replay-result.js';

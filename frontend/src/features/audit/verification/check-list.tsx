@@ -1,7 +1,7 @@
 import { verificationChecks, type VerificationCheck } from '@rigbook/contracts/audit/verification.words';
 import type { VerificationStep } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { StatusTag } from '../../../ui/status-tag.js';
+import { StatusTag } from '../../../ui/content/status-tag.js';
 import { FaultInWords } from './fault-in-words.js';
 import styles from './verification.module.css';
 

@@ -1,7 +1,7 @@
 import type { VerificationStep } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Copyable } from '../../../ui/copyable.js';
-import { Facts } from '../../../ui/facts.js';
+import { Copyable } from '../../../ui/content/copyable.js';
+import { Facts } from '../../../ui/content/facts.js';
 import styles from './verification.module.css';
 
 /** What is wrong in a sentence, and which event it is about first. */

@@ -1,8 +1,8 @@
 import type { VerificationStep } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Copyable } from '../../../ui/copyable.js';
-import { Notice } from '../../../ui/notice.js';
+import { Copyable } from '../../../ui/content/copyable.js';
+import { Notice } from '../../../ui/content/notice.js';
 
 /** The whole in one sentence, with the head that speaks for it. */
 export function Verdict({ steps }: { steps: readonly VerificationStep[] }) {

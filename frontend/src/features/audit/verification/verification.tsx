@@ -1,13 +1,13 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Empty } from '../../../ui/empty.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { Icon } from '../../../ui/icon.js';
-import { Panel } from '../../../ui/panel.js';
-import { Notice } from '../../../ui/notice.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { VerificationBrokeOff } from '../api/verify-log.js';
 import { CheckList } from './check-list.js';
-import { TakeAlong } from './take-along.js';
+import { SaveLog } from './save-log.js';
 import { useVerification } from './use-verification.js';
 import { Verdict } from './verdict.js';
 import styles from './verification.module.css';
@@ -38,7 +38,7 @@ export function Verification() {
           )}
         </div>
       </Panel>
-      <TakeAlong />
+      <SaveLog />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Facts } from '../../../ui/facts.js';
+import { Facts } from '../../../ui/content/facts.js';
 import { MessagesToMe } from './messages-to-me.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 import { OwnCalendar } from './own-calendar.js';

@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { microsoftAccountQuery } from '../api/get-microsoft-account.js';
-import { useUnlinkMicrosoftAccount } from '../api/unlink-microsoft-account.js';
 import styles from './account-section.module.css';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** Whether Microsoft is set up and an account of the caller linked; asked for anew each time it is shown. */
+const microsoftAccountQuery = queryOptions({
+  queryKey: keys.microsoftAccount,
+  queryFn: () => bodyOf(api.GET('/api/auth/microsoft-account')),
+  refetchOnMount: 'always',
+});
 
 /** Links and unlinks the caller's own account. */
 export function MicrosoftAccount() {
@@ -60,4 +67,12 @@ function Linked() {
       </Button>
     </>
   );
+}
+
+function useUnlinkMicrosoftAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/auth/microsoft-account')),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.microsoftAccount }),
+  });
 }

@@ -3,11 +3,13 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { Field } from '../../../ui/form/field.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useVerifyAdminPassword } from '../api/verify-admin-password.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { currentUserQuery } from '../api/get-current-user.js';
 
 interface Props {
   readonly onPassed: () => void;
@@ -67,4 +69,13 @@ export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
       </DialogForm>
     </Dialog>
   );
+}
+
+function useVerifyAdminPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => bodyOf(api.POST('/api/auth/verify-admin-password', { body: { password } })),
+    onSuccess: ({ adminUntil }) =>
+      queryClient.setQueryData(currentUserQuery.queryKey, (user) => (user ? { ...user, adminUntil } : user)),
+  });
 }

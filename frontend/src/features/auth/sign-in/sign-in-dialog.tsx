@@ -7,12 +7,14 @@ import { useSentence } from '../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { Field } from '../../../ui/form/field.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useSignIn } from '../api/sign-in.js';
 import styles from './sign-in-dialog.module.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { currentUserQuery } from '../api/get-current-user.js';
 
 interface Props {
   readonly onSignedIn: (user: CurrentUser) => void;
@@ -103,4 +105,21 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
       </DialogForm>
     </Dialog>
   );
+}
+
+interface Credentials {
+  readonly unitNumber: string;
+  readonly phoneLastFour: string;
+}
+
+/** Signs in; whatever was loaded for somebody else (or nobody) is forgotten. */
+function useSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => bodyOf(api.POST('/api/auth/login', { body: credentials })),
+    onSuccess: ({ user }) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    },
+  });
 }

@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { itemsOf } from '../../../lib/queries/paged-query.js';
+import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
 import { Button } from '../../../ui/button.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { Panel } from '../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
-import { activityQuery } from '../api/get-activity.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './activity-feed.module.css';
 import { ActivityLine } from './activity-line.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** What happened to the caller, newest first. */
+const activityQuery = pagedQuery({ path: '/api/activity', key: keys.activity, atOnce: 5 });
 
 /** What happened to this person's bookings and licence, newest first (docs/domain.md#activity-feed). */
 export function ActivityFeed() {

@@ -3,7 +3,7 @@ import type { Activity } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
-import type { StatusHue } from '../../../ui/status-tag.js';
+import type { StatusHue } from '../../../ui/content/status-tag.js';
 import styles from './activity-feed.module.css';
 
 const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Empty } from '../../../ui/empty.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { Icon } from '../../../ui/icon.js';
-import { Segmented } from '../../../ui/segmented.js';
-import { nothingChosen } from './booking-choice.js';
-import { BookingCalendar } from './booking-calendar.js';
+import { Segmented } from '../../../ui/form/segmented.js';
+import { nothingChosen } from './calendar/booking-choice.js';
+import { BookingCalendar } from './calendar/booking-calendar.js';
 import { BookingForm } from './booking-form.js';
 import styles from './book-vehicle-dialog.module.css';
 

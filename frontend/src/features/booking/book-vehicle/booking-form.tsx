@@ -14,19 +14,19 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, DialogForm } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Notice } from '../../../ui/notice.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { Field } from '../../../ui/form/field.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { HoursOfBooking } from '../request-booking/hours-of-booking.js';
 import { PurposeField } from '../request-booking/purpose-field.js';
 import { useBookingRequest } from '../request-booking/use-booking-request.js';
-import type { ChoiceProps } from './booking-choice.js';
+import type { ChoiceProps } from './calendar/booking-choice.js';
 import styles from './booking-form.module.css';
-import { DurationField } from './duration-field.js';
+import { DurationField } from './calendar/duration-field.js';
 import { StartField } from './start-field.js';
-import { useVehicleCalendar } from './use-vehicle-calendar.js';
-import { WhyNot } from './why-not.js';
+import { useVehicleCalendar } from './calendar/use-vehicle-calendar.js';
+import { WhyNot } from './calendar/why-not.js';
 
 interface Props extends ChoiceProps {
   readonly vehicle: Vehicle;

@@ -4,7 +4,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { periodOfBooking } from '../booking-period.js';
 import styles from './book-vehicle-dialog.module.css';
 

@@ -2,8 +2,8 @@ import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-s
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Field } from '../../../ui/field.js';
-import { NativeSelect } from '../../../ui/native-select.js';
+import { Field } from '../../../ui/form/field.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
 
 interface Props {
   readonly slots: readonly SlotWithState[];

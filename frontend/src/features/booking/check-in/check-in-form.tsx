@@ -14,9 +14,9 @@ import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
-import { useLetter } from '../../../lib/outbox/use-letter.js';
-import { Panel } from '../../../ui/panel.js';
+import { nameOfForm, type FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
+import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { BookingFacts } from '../handover/booking-facts.js';
 import form from '../handover/form.module.css';
@@ -46,7 +46,7 @@ const empty: Draft = {
 /** The start of a shift: 16 items, fuel, mileage, what was damaged before. Kept on the device until it is sent. */
 export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
-  const letter = useLetter('check-in', booking.id, onDone);
+  const outgoing = useOutgoingForm('check-in', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
   const [asked, setAsked] = useState(false);
   const completed = useRef<{ readonly key: string; readonly at: Instant }>(undefined);
@@ -71,7 +71,7 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
     // the same form sent again is the same content, also when it was taken back in between
     if (completed.current?.key !== idempotencyKey)
       completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
-    const body: LetterBody<'check-in'> = {
+    const body: FormBody<'check-in'> = {
       fuelLevel: draft.fuelPercent,
       mileage: Number(draft.mileage),
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
@@ -79,12 +79,12 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
     };
-    letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
+    outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={letter.state !== undefined || letter.isDone}>
+      <div className={form.stack} inert={outgoing.state !== undefined || outgoing.isDone}>
         <CheckInProgress ticked={draft.ticked} />
         <Panel title={text('shift.booking')}>
           <BookingFacts booking={booking} />
@@ -122,9 +122,9 @@ export function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () 
         </p>
       </div>
       <SubmitBar
-        letter={letter}
+        outgoing={outgoing}
         savedAt={savedAt}
-        label={text(letter.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
+        label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
       >
         <MissingItems ticked={draft.ticked} />
       </SubmitBar>

@@ -1,7 +1,7 @@
 import { checklistPercent, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { checkInItems, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { ProgressBar } from '../../../ui/progress-bar.js';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import styles from './check-in.module.css';
 
 /** Ticked items over all 16. */

@@ -1,6 +1,6 @@
 import { checkInItems, type CheckInGroup, type CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Panel } from '../../../ui/panel.js';
+import { Panel } from '../../../ui/content/panel.js';
 import styles from './check-in.module.css';
 
 interface Props {

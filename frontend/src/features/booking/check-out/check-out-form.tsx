@@ -7,9 +7,9 @@ import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
-import { useLetter } from '../../../lib/outbox/use-letter.js';
-import { Panel } from '../../../ui/panel.js';
+import { nameOfForm, type FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
+import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { BookingFacts } from '../handover/booking-facts.js';
 import form from '../handover/form.module.css';
@@ -32,7 +32,7 @@ const empty: Draft = { damage: nothingFound, fuelPercent: fuelPercentRange.initi
 /** The end of a shift: damage, fuel, mileage. Kept on the device until it is sent. */
 export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
-  const letter = useLetter('checkout', booking.id, onDone);
+  const outgoing = useOutgoingForm('checkout', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('checkout', booking.id), empty);
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
@@ -54,19 +54,19 @@ export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: ()
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
     if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkOut.mileageRequiredDetail'), 'mileage');
-    const body: LetterBody<'checkout'> = {
+    const body: FormBody<'checkout'> = {
       fuelLevel: draft.fuelPercent,
       mileage: Number(draft.mileage),
       damageReports: reports.length === 0 ? null : [...reports],
       noDamageConfirmed: damage.noDamage,
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
     };
-    letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
+    outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={letter.state !== undefined || letter.isDone}>
+      <div className={form.stack} inert={outgoing.state !== undefined || outgoing.isDone}>
         <Panel title={text('shift.booking')}>
           <BookingFacts booking={booking} />
         </Panel>
@@ -87,9 +87,9 @@ export function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: ()
         <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
       </div>
       <SubmitBar
-        letter={letter}
+        outgoing={outgoing}
         savedAt={savedAt}
-        label={text(letter.state === 'sending' ? 'shift.processing' : 'checkOut.submit')}
+        label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkOut.submit')}
       >
         <p className={form.saved}>{text('checkOut.endText')}</p>
       </SubmitBar>

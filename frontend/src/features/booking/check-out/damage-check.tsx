@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { Panel } from '../../../ui/panel.js';
+import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import styles from './damage-check.module.css';
 import { noReportBegun, reportsWith, withNoDamage, type DamageFindings } from './damage-findings.js';

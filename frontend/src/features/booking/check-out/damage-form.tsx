@@ -6,9 +6,9 @@ import {
 } from '@rigbook/contracts/booking/shift/damage.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/field.js';
-import { FreeTextField } from '../../../ui/free-text-field.js';
-import { NativeSelect } from '../../../ui/native-select.js';
+import { Field } from '../../../ui/form/field.js';
+import { FreeTextField } from '../../../ui/form/free-text-field.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
 import styles from './damage-check.module.css';
 import type { BegunReport } from './damage-findings.js';
 

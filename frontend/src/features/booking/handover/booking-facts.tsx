@@ -2,7 +2,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Facts } from '../../../ui/facts.js';
+import { Facts } from '../../../ui/content/facts.js';
 import { periodOfBooking } from '../booking-period.js';
 
 /** Which shift this is about. */

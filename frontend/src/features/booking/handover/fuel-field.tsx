@@ -4,8 +4,8 @@ import { Slider } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { Panel } from '../../../ui/panel.js';
-import { StatusTag, type StatusHue } from '../../../ui/status-tag.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 import styles from './fuel-field.module.css';
 
 interface Props {

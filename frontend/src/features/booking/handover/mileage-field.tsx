@@ -1,7 +1,7 @@
 import { keepDigits } from '@rigbook/contracts/auth/auth.rules';
 import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/form/field.js';
 
 interface Props {
   readonly label: string;

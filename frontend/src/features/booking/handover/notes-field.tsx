@@ -1,5 +1,5 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { FreeTextField } from '../../../ui/free-text-field.js';
+import { FreeTextField } from '../../../ui/form/free-text-field.js';
 
 interface Props {
   readonly label: string;

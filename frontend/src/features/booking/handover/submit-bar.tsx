@@ -1,16 +1,16 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ReactNode } from 'react';
-import type { FormLetter } from '../../../lib/outbox/use-letter.js';
+import type { SendingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { connection } from '../../../lib/connection/connection.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Notice } from '../../../ui/notice.js';
-import { Refusal } from '../../../ui/refusal.js';
-import form from './form.module.css';
-import { SavedNote } from './saved-note.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import styles from './form.module.css';
+import { useTimes } from '../../../lib/time/use-times.js';
 
 interface Props {
-  readonly letter: FormLetter;
+  readonly outgoing: SendingForm;
   readonly savedAt: Instant | undefined;
   /** What the button says. */
   readonly label: string;
@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** The one button of a form, at the thumb; while there is no network it says that it waits, and can be taken back. */
-export function SubmitBar({ letter, savedAt, label, children }: Props) {
+export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
   const text = useText();
-  const waiting = letter.state === 'waiting';
+  const waiting = outgoing.state === 'waiting';
   return (
     <>
-      <Refusal error={letter.refusal} />
-      <div className={form.submitBar}>
+      <Refusal error={outgoing.refusal} />
+      <div className={styles.submitBar}>
         {waiting ? (
           <Notice hue="orange" icon="clock" title={text('outbox.waiting')} live>
             <p>{text('outbox.waitingDetail')}</p>
@@ -36,18 +36,26 @@ export function SubmitBar({ letter, savedAt, label, children }: Props) {
           </>
         )}
         {waiting ? (
-          <div className={form.waitingButtons}>
-            <Button onClick={letter.cancel}>{text('outbox.cancel')}</Button>
+          <div className={styles.waitingButtons}>
+            <Button onClick={outgoing.cancel}>{text('outbox.cancel')}</Button>
             <Button look="primary" onClick={() => void connection.ask()}>
               {text('outbox.tryNow')}
             </Button>
           </div>
         ) : (
-          <Button look="primary" type="submit" wide busy={letter.state === 'sending'} disabled={letter.isDone}>
+          <Button look="primary" type="submit" wide busy={outgoing.state === 'sending'} disabled={outgoing.isDone}>
             {label}
           </Button>
         )}
       </div>
     </>
   );
+}
+
+/** That nothing typed so far can get lost. */
+function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
+  const text = useText();
+  const times = useTimes();
+  if (savedAt === undefined) return null;
+  return <p className={styles.saved}>{text('shift.savedOnDevice', { time: times.clock(savedAt) })}</p>;
 }

@@ -1,14 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { DocumentSkeleton } from '../../../ui/skeleton.js';
-import { bookingQuery } from '../api/get-booking.js';
+import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** One booking; always asked anew when a screen opens, since others act on it too. */
+const bookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.booking(bookingId),
+    queryFn: (): Promise<Booking> => bodyOf(api.GET('/api/bookings/{id}', { params: { path: { id: bookingId } } })),
+    refetchOnMount: 'always',
+  });
 
 interface Props {
   readonly bookingId: string;

@@ -7,7 +7,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { Button } from '../../../ui/button.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
-import { StatusTag } from '../../../ui/status-tag.js';
+import { StatusTag } from '../../../ui/content/status-tag.js';
 import { periodOfBooking } from '../booking-period.js';
 import styles from './my-bookings.module.css';
 

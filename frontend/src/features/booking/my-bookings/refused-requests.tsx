@@ -5,12 +5,15 @@ import type { RefusedRequest } from '../../../lib/http/answers.js';
 import { useRefusalText } from '../../../lib/http/refusal-text.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { itemsOf } from '../../../lib/queries/paged-query.js';
+import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { refusedRequestsQuery } from '../api/get-refused-requests.js';
 import { periodOfBooking } from '../booking-period.js';
 import styles from './refused-requests.module.css';
+import { keys } from '../../../lib/http/keys.js';
+
+/** The caller's refused requests, latest first. */
+const refusedRequestsQuery = pagedQuery({ path: '/api/bookings/refused', key: keys.refusedRequests, atOnce: 5 });
 
 /** Folded away below the bookings, and not there while nothing was refused: what was, is no matter of every day. */
 export function RefusedRequests() {

@@ -3,11 +3,13 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useWithdrawBooking } from '../api/withdraw-booking.js';
 import { periodOfBooking } from '../booking-period.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { refreshAfterStep } from '../api/refresh-after-step.js';
 
 /** Asks once more, since it can't be undone. */
 export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -37,4 +39,14 @@ export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose
       </Actions>
     </Dialog>
   );
+}
+
+/** The responder's own way to cancel. */
+function useWithdrawBooking() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (bookingId: string) =>
+      bodyOf(api.DELETE('/api/bookings/{id}', { params: { path: { id: bookingId } } })),
+    onSuccess: () => refreshAfterStep(queryClient),
+  });
 }

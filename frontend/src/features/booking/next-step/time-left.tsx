@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { StatusTag } from '../../../ui/status-tag.js';
+import { StatusTag } from '../../../ui/content/status-tag.js';
 import type { Booking } from '../../../lib/http/answers.js';
 
 /** How long until the shift begins or ends, or by how much the vehicle is overdue. */

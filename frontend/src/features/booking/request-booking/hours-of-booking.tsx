@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { responderHoursQuery } from '../api/get-responder-hours.js';
 
 /** The hours left in each week that the booking touches, and that they do not suffice where that is so. */

@@ -1,7 +1,7 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/form/field.js';
 
 interface Props {
   readonly label: string;

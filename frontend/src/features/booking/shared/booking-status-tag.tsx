@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import type { IconName } from '../../../ui/icon.js';
-import { StatusTag, type StatusHue } from '../../../ui/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 
 const looks: Readonly<Record<BookingStatus, { hue: StatusHue; icon: IconName }>> = {
   pending: { hue: 'violet', icon: 'clock' },

@@ -6,11 +6,11 @@ import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { nameOfForm, type LetterBody } from '../../../lib/outbox/letter.js';
-import { useLetter } from '../../../lib/outbox/use-letter.js';
+import { nameOfForm, type FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import form from '../handover/form.module.css';
 import { SubmitBar } from '../handover/submit-bar.js';
@@ -30,7 +30,7 @@ type Part = 'name' | 'date' | 'drawing';
 export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const zone = useZone();
-  const letter = useLetter('signature', booking.id, onDone);
+  const outgoing = useOutgoingForm('signature', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft<Draft>(nameOfForm('signature', booking.id), {
     name: '',
     strokes: nothingDrawn,
@@ -60,13 +60,13 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
       return refuse('date', text('shift.missingInformation'), text('signature.dateRequired'));
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse('drawing', text('signature.empty'), text('signature.emptyDetail'));
-    const body: LetterBody<'signature'> = { signature, name: draft.name.trim(), date };
-    letter.send({ subject: booking.vehicle.name, body, idempotencyKey });
+    const body: FormBody<'signature'> = { signature, name: draft.name.trim(), date };
+    outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={letter.state !== undefined || letter.isDone}>
+      <div className={form.stack} inert={outgoing.state !== undefined || outgoing.isDone}>
         <Field
           label={text('signature.name')}
           error={missing === 'name' ? text('signature.nameRequiredDetail') : undefined}
@@ -103,9 +103,9 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
         />
       </div>
       <SubmitBar
-        letter={letter}
+        outgoing={outgoing}
         savedAt={savedAt}
-        label={text(letter.state === 'sending' ? 'signature.submitting' : 'signature.submit')}
+        label={text(outgoing.state === 'sending' ? 'signature.submitting' : 'signature.submit')}
       />
     </form>
   );

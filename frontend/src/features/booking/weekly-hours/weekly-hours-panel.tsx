@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponderHours } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { Panel } from '../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { responderHoursQuery } from '../api/get-responder-hours.js';
 import styles from './weekly-hours-panel.module.css';
 

@@ -1,6 +1,6 @@
 import type { DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { StatusTag, type StatusHue } from '../../../ui/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 
 const hues: Readonly<Record<DamageSeverity, StatusHue>> = { minor: 'grey', moderate: 'blue', major: 'red' };
 

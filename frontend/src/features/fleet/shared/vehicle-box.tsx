@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/field.js';
-import { NativeSelect } from '../../../ui/native-select.js';
+import { Field } from '../../../ui/form/field.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
 
 interface Props {
   readonly fleet: readonly { readonly id: string; readonly name: string }[];

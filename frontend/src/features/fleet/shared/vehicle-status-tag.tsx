@@ -1,7 +1,7 @@
 import { isVehicleStatus, vehicleStatusWords, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { useText } from '../../../lib/i18n/use-text.js';
 import type { IconName } from '../../../ui/icon.js';
-import { StatusTag } from '../../../ui/status-tag.js';
+import { StatusTag } from '../../../ui/content/status-tag.js';
 
 const icons: Readonly<Record<VehicleStatus, IconName>> = {
   available: 'check',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { fleetQuery } from '../api/get-fleet.js';
 import { VehicleCard } from '../vehicle-card/vehicle-card.js';
 import styles from './vehicle-grid.module.css';

@@ -1,11 +1,11 @@
 import { signedDocument } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Copyable } from '../../../ui/copyable.js';
-import { Facts } from '../../../ui/facts.js';
+import { Copyable } from '../../../ui/content/copyable.js';
+import { Facts } from '../../../ui/content/facts.js';
 import type { EntryOf } from './entry-of.js';
 import styles from './booking-record.module.css';
-import { Part } from '../../../ui/part.js';
+import { Part } from '../../../ui/content/part.js';
 
 interface Props {
   readonly bookingId: string;

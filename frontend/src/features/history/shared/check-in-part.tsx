@@ -1,11 +1,11 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Facts } from '../../../ui/facts.js';
+import { Facts } from '../../../ui/content/facts.js';
 import { Icon } from '../../../ui/icon.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import styles from './booking-record.module.css';
 import type { EntryOf } from './entry-of.js';
-import { Part } from '../../../ui/part.js';
+import { Part } from '../../../ui/content/part.js';
 import { whereSaid } from './use-booking-record.js';
 
 export function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOf<'VehicleCheckedIn'> }) {

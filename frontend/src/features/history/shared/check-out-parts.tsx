@@ -1,10 +1,10 @@
 import type { DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Facts } from '../../../ui/facts.js';
-import { StatusTag, type StatusHue } from '../../../ui/status-tag.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 import styles from './booking-record.module.css';
 import type { EntryOf } from './entry-of.js';
-import { Part } from '../../../ui/part.js';
+import { Part } from '../../../ui/content/part.js';
 import { whereSaid } from './use-booking-record.js';
 
 type CheckedOut = EntryOf<'VehicleCheckedOut'>;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveDossier } from '../api/save-dossier.js';
+import { saveDossier } from '../api/history.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';

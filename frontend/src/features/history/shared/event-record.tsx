@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Copyable } from '../../../ui/copyable.js';
+import { Copyable } from '../../../ui/content/copyable.js';
 import styles from './booking-record.module.css';
 
 /** An id in full; of a hash what is enough to compare it. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Timeline, TimelineEntry } from '../../../ui/timeline.js';
+import { Timeline, TimelineEntry } from '../../../ui/content/timeline.js';
 import { EventDetails } from './event-details.js';
 import { EventRecord } from './event-record.js';
 import { StatusChange } from './status-change.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { CalendarAddress } from '../shared/calendar-address.js';
-import { Panel } from '../../../ui/panel.js';
+import { Panel } from '../../../ui/content/panel.js';
 import {
   fleetCalendarFeedQuery,
   useMakeFleetCalendarFeed,

@@ -5,9 +5,9 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import styles from './calendar-address.module.css';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { ShownOnce } from '../../../ui/shown-once.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { ShownOnce } from '../../../ui/content/shown-once.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { SwitchOffCalendar } from './switch-off-calendar.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 

@@ -4,10 +4,10 @@ import { paths } from '../../../config/paths.js';
 import type { OwnLicence } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { Notice } from '../../../ui/notice.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ownLicenceQuery } from '../api/get-own-licence.js';
 import styles from './licence-step.module.css';
 

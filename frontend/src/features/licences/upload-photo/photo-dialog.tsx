@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import styles from './upload-photo.module.css';
 import { PhotoNotices } from './photo-notices.js';
 import { PhotoPicker } from './photo-picker.js';

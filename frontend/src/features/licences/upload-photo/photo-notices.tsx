@@ -1,6 +1,6 @@
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Notice } from '../../../ui/notice.js';
+import { Notice } from '../../../ui/content/notice.js';
 import styles from './upload-photo.module.css';
 import type { PhotoNotice } from './use-photo-upload.js';
 

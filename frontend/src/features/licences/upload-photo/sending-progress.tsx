@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.js';
-import { ProgressBar } from '../../../ui/progress-bar.js';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import styles from './upload-photo.module.css';
 import type { PhotoState } from './use-photo-upload.js';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/empty.js';
-import { ErrorScreen } from '../../../ui/error-screen.js';
-import { Panel } from '../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../ui/skeleton.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { recommendationsQuery } from '../api/get-recommendations.js';
 import { RecommendationCard } from './recommendation-card.js';
 import styles from './recommended-vehicles.module.css';

@@ -2,7 +2,7 @@ import { isUnitNumber } from '@rigbook/contracts/auth/auth.rules';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/form/field.js';
 
 /** A unit counts once it has its three digits. */
 export function UnitBox({ unit, onUnit }: { readonly unit: string; readonly onUnit: (unit: string) => void }) {

@@ -2,7 +2,7 @@ import type { AgreementFile } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import styles from './agreement-files.module.css';
 import type { FileListProps } from './file-actions.js';
 

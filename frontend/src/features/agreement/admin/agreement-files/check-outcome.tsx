@@ -2,9 +2,9 @@ import type { AgreementVerdict } from '@rigbook/contracts/agreement/agreement-ch
 import type { AgreementFile } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Copyable } from '../../../../ui/copyable.js';
+import { Copyable } from '../../../../ui/content/copyable.js';
 import type { IconName } from '../../../../ui/icon.js';
-import { StatusTag, type StatusHue } from '../../../../ui/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js';
 import styles from './agreement-files.module.css';
 import type { Check } from './use-checks.js';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { DenseTable } from '../../../../ui/dense-table.js';
+import { DenseTable } from '../../../../ui/content/dense-table.js';
 import styles from './agreement-files.module.css';
 import { CheckOutcome } from './check-outcome.js';
 import { FileActions, type FileListProps } from './file-actions.js';

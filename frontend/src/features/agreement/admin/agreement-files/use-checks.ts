@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AgreementVerification } from '../../../../lib/http/answers.js';
-import { verifyAgreement } from '../api/verify-agreement.js';
+import { verifyAgreement } from '../api/agreement-files.js';
 
 /** What is known of a document that somebody wants to have checked. */
 export type Check =

@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { RemovableFilter } from '../../../../ui/filter-chips.js';
+import { RemovableFilter } from '../../../../ui/form/filter-chips.js';
 import styles from './booking-diary.module.css';
 import { diaryAddress, narrowings, type DiarySearch } from '../api/diary-search.js';
 import { useFilterWords } from './use-filter-words.js';

@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Chip, Chips } from '../../../../ui/filter-chips.js';
+import { Chip, Chips } from '../../../../ui/form/filter-chips.js';
 import { diaryAddress, type DiarySearch } from '../api/diary-search.js';
 
 interface Props {

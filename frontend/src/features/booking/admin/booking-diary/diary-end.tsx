@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { NextPage, type PagedList } from '../../../../ui/next-page.js';
+import { NextPage, type PagedList } from '../../../../ui/content/next-page.js';
 import styles from './booking-diary.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { DenseTable } from '../../../../ui/dense-table.js';
+import { DenseTable } from '../../../../ui/content/dense-table.js';
 import { Icon } from '../../../../ui/icon.js';
 import styles from './diary-table.module.css';
 import type { DiaryListProps } from './diary-actions.js';
 import { DiaryRow } from './diary-row.js';
-import { useSame } from './use-same.js';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 interface Props extends DiaryListProps {
   readonly order: DiaryOrder | undefined;
@@ -68,4 +68,13 @@ export function DiaryTable({ bookings, order = DEFAULT_DIARY_ORDER, onOrder, sea
       </tbody>
     </DenseTable>
   );
+}
+
+/** The same function at every rendering, which calls the newest: rows that did not change need not be drawn again. */
+function useSame<Value>(newest: (value: Value) => void): (value: Value) => void {
+  const called = useRef(newest);
+  useLayoutEffect(() => {
+    called.current = newest;
+  });
+  return useCallback((value: Value) => called.current(value), []);
 }

@@ -7,7 +7,7 @@ import { DiaryFilters } from './diary-filters.js';
 import { diaryAddress, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
 import { ExportButton } from './export-button.js';
 import { OrderSelect } from './order-select.js';
-import { SearchBox } from '../../../../ui/search-box.js';
+import { SearchBox } from '../../../../ui/form/search-box.js';
 import { StatusFilter } from './status-filter.js';
 
 interface Props {

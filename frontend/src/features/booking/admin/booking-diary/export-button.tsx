@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { exportDiary } from '../api/export-diary.js';
+import { exportDiary } from '../api/diary.js';
 import type { DiaryFilter } from '../api/diary-search.js';
 
 /** All that is found, as a file. Years of it take some seconds, and leaving the screen gives it up. */

@@ -1,7 +1,7 @@
 import { DEFAULT_DIARY_ORDER, diaryOrders, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
 
 interface Props {
   readonly order: DiaryOrder | undefined;

@@ -1,6 +1,6 @@
 import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Chip, Chips } from '../../../../ui/filter-chips.js';
+import { Chip, Chips } from '../../../../ui/form/filter-chips.js';
 
 interface Props {
   readonly status: BookingStatus | undefined;

@@ -7,15 +7,15 @@ import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
-import { viewedBookingQuery } from '../api/get-viewed-booking.js';
+import { viewedBookingQuery } from '../api/diary.js';
 import { DecisionBar } from '../deciding/decision-bar.js';
 import { useDecisionSteps } from '../deciding/use-decision-steps.js';
 import { BookingContent } from './booking-content.js';
 import styles from './booking-view.module.css';
 import { KeysLine } from './keys-line.js';
 import { isTyping, shortcutOf } from './shortcuts.js';
-import { walkTo } from '../deciding/walk.js';
-import { WalkButtons } from './walk-buttons.js';
+import { bookingBeside } from '../deciding/next-booking.js';
+import { NextButtons } from './next-buttons.js';
 
 interface Props {
   readonly bookingId: string;
@@ -44,7 +44,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   const decision = useDecisionSteps({ bookingId, booking, listed, rejectingId, onView, onClose });
 
   const walk = (step: 1 | -1) => {
-    const to = walkTo(listed, bookingId, step);
+    const to = bookingBeside(listed, bookingId, step);
     if (to) onView(to.id);
     if (step === 1 && (to === undefined || to.id === listed.at(-1)?.id)) onEnd();
   };
@@ -76,7 +76,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
             ? text('diary.bookingOf', { vehicle: booking.vehicle.name, person: person(booking.user) })
             : text('view.title')
         }
-        extra={<WalkButtons onPrevious={actions.previous} onNext={actions.next} />}
+        extra={<NextButtons onPrevious={actions.previous} onNext={actions.next} />}
         closable={{ 'aria-label': text('dialog.close') }}
         styles={{ footer: { paddingInline: 24 } }}
         footer={

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import styles from './deciding.module.css';
 import { UnderWay } from './under-way.js';
 import type { DecisionSteps } from './use-decision-steps.js';

@@ -1,5 +1,5 @@
 import { beforeLeaving } from '../../../../lib/device/before-leaving.js';
-import type { Decision } from '../api/decide-booking.js';
+import type { Decision } from '../api/decisions.js';
 
 export interface Decisions {
   /** Not sent yet, so it can be taken back. */

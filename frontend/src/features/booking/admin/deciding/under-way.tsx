@@ -1,8 +1,8 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import styles from './deciding.module.css';
-import type { Decision } from '../api/decide-booking.js';
+import type { Decision } from '../api/decisions.js';
 import { useDecisions } from './use-decisions.js';
 
 interface Props {

@@ -5,8 +5,7 @@ import { ApiError } from '../../../../lib/http/problem.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
-import { decideBooking } from '../api/decide-booking.js';
-import { refreshAfterDecision } from '../api/refresh-after-decision.js';
+import { decideBooking, refreshAfterDecision } from '../api/decisions.js';
 import { heldDecision } from './held-decision.js';
 
 type Decide = (booking: Booking, approved: boolean, adminNotes?: string) => void;

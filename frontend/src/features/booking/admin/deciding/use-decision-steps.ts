@@ -2,7 +2,7 @@ import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useNow } from '../../../../lib/time/use-now.js';
-import { nextToDecide } from './walk.js';
+import { nextToDecide } from './next-booking.js';
 import { heldDecision } from './held-decision.js';
 import { useDecide } from './use-decide.js';
 import { useDecisionOn } from './use-decisions.js';

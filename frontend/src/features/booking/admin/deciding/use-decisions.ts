@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Decision } from '../api/decide-booking.js';
+import type { Decision } from '../api/decisions.js';
 import { heldDecision } from './held-decision.js';
 
 /** What was decided and is not done yet. */

@@ -3,8 +3,8 @@ import {
   type RequestRefusalCode,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
 
 interface Props {
   readonly reason: RequestRefusalCode | undefined;

@@ -5,16 +5,15 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
-import { Empty } from '../../../../ui/empty.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { NextPage } from '../../../../ui/next-page.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { refusedRequestsQuery } from '../api/get-refused-requests.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { refusedRequestsQuery, refusedAddress, refusedFilterOf, type RefusedSearch } from '../api/refused-requests.js';
 import { DiaryFilters } from '../booking-diary/diary-filters.js';
 import { ReasonSelect } from './reason-select.js';
 import { RefusedLine } from '../shared/refused-line.js';
 import styles from './refused-requests.module.css';
-import { refusedAddress, refusedFilterOf, type RefusedSearch } from '../api/refused-search.js';
 
 const AT_ONCE = 50;
 

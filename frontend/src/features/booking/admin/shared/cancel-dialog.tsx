@@ -6,11 +6,11 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { FreeTextField } from '../../../../ui/free-text-field.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { FreeTextField } from '../../../../ui/form/free-text-field.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useCancelBooking } from '../api/cancel-booking.js';
+import { useCancelBooking } from '../api/decisions.js';
 
 /** Asks once more, with a reason for the responder. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

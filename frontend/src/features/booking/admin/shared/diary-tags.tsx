@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
-import { StatusTag } from '../../../../ui/status-tag.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { useDecisionOn } from '../deciding/use-decisions.js';
 import styles from './diary-parts.module.css';
 

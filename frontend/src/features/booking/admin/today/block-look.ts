@@ -3,7 +3,7 @@ import { isMaintenanceOverdue } from '@rigbook/contracts/fleet/maintenance.rules
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';
 import type { IconName } from '../../../../ui/icon.js';
-import type { StatusHue } from '../../../../ui/status-tag.js';
+import type { StatusHue } from '../../../../ui/content/status-tag.js';
 import type { TimetableItem } from './timetable-rows.js';
 
 export const blockStandings = [

@@ -5,7 +5,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Segmented } from '../../../../ui/segmented.js';
+import { Segmented } from '../../../../ui/form/segmented.js';
 import { Tooltip } from '../../../../ui/tooltip.js';
 import { DayBox } from './day-box.js';
 import styles from './today.module.css';

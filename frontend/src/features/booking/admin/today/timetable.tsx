@@ -11,7 +11,7 @@ import { timetableRows } from './timetable-rows.js';
 import styles from './timetable.module.css';
 import type { TodayAddress } from './use-today-address.js';
 import { useScrollToHours } from './use-scroll-to-hours.js';
-import { useWalk } from '../shared/use-walk.js';
+import { useArrowKeys } from '../shared/use-arrow-keys.js';
 
 interface Props {
   readonly overview: Overview;
@@ -32,7 +32,7 @@ export function Timetable({ overview, loading, label, address, onView }: Props) 
   const items = rows.flatMap((row) => row.items);
   const underWay = items.find(({ startAt, endAt }) => !isBefore(now, startAt) && isBefore(now, endAt));
   const heads = view === 'week' ? columns.map(({ startAt }) => startAt) : [];
-  const { grid, tabbable, onKeyDown, onFocus } = useWalk(
+  const { grid, tabbable, onKeyDown, onFocus } = useArrowKeys(
     [...heads, ...items.map(({ id }) => id)],
     (underWay ?? items[0])?.id,
   );

@@ -5,11 +5,11 @@ import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { Empty } from '../../../../ui/empty.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Panel } from '../../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { overviewNowQuery, overviewQuery } from '../api/get-overview.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { BookingDrawer } from '../booking-view/booking-drawer.js';
 import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
@@ -21,9 +21,10 @@ import { Timetable } from './timetable.js';
 import { TimetableTools } from './timetable-tools.js';
 import { timetableOrder } from './timetable-rows.js';
 import styles from './today.module.css';
-import { useTimetableTitle } from './use-timetable-title.js';
-import { useTodayAddress } from './use-today-address.js';
+import { useTodayAddress, type Shown } from './use-today-address.js';
 import { WatchLists } from './watch-lists.js';
+import { addDays, sundayOf } from '@rigbook/contracts/kernel/calendar';
+import { useTimes } from '../../../../lib/time/use-times.js';
 
 /** What to look after now, and what every vehicle does on a day or in a week. */
 export function Today() {
@@ -88,4 +89,16 @@ export function Today() {
       {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
   );
+}
+
+/** `Sunday, 22 November 2026`, or `Sun 22 Nov to Sat 28 Nov 2026`. */
+function useTimetableTitle(): (shown: Shown) => string {
+  const text = useText();
+  const times = useTimes();
+  return ({ view, on }) => {
+    if (view === 'day') return times.fullDay(on);
+    const first = sundayOf(on);
+    const last = addDays(first, 6);
+    return text('timetable.week', { first: times.date(first), last: times.date(last), year: last.slice(0, 4) });
+  };
 }

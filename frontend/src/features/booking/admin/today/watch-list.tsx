@@ -4,7 +4,7 @@ import type { WatchedBooking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { WatchItem } from './watch-item.js';
 import styles from './watch.module.css';
 

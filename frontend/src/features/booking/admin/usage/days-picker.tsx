@@ -2,7 +2,7 @@ import { parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { DayBoxes } from '../../../../ui/day-boxes.js';
+import { DayBoxes } from '../../../../ui/form/day-boxes.js';
 import { lastDays, lastDaysUntil, type UsageDays } from './usage-days.js';
 import styles from './usage.module.css';
 

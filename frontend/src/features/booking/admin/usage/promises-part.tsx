@@ -2,7 +2,7 @@ import { percentOf, type CountedAs } from '@rigbook/contracts/booking/diary/usag
 import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText, type MessageId } from '../../../../lib/i18n/use-text.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import type { UsageDays } from './usage-days.js';
 import { bookingsCounted } from './usage-links.js';
 import styles from './usage.module.css';

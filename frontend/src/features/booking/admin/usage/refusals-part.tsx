@@ -2,7 +2,7 @@ import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting
 import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import type { UsageDays } from './usage-days.js';
 import { refusedFor } from './usage-links.js';
 import styles from './usage.module.css';

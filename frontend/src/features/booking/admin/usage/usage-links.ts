@@ -2,7 +2,7 @@ import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { CountedAs } from '@rigbook/contracts/booking/diary/usage.rules';
 import { atHourOfWeek, diaryAddress, type DiarySearch } from '../api/diary-search.js';
-import { refusedAddress, type RefusedSearch } from '../api/refused-search.js';
+import { refusedAddress, type RefusedSearch } from '../api/refused-requests.js';
 import type { UsageDays } from './usage-days.js';
 
 const inDiary = (search: DiarySearch): string =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { FigureLink } from './figure-link.js';
 import { bookingsOf } from './usage-links.js';
 import type { UsageDays } from './usage-days.js';

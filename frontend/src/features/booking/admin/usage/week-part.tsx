@@ -1,8 +1,8 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { atHourOfWeek } from '../api/diary-search.js';
-import { useWalk } from '../shared/use-walk.js';
+import { useArrowKeys } from '../shared/use-arrow-keys.js';
 import { clockOf } from './clock-of.js';
 import { HeatRow } from './heat-row.js';
 import { useHourWords } from './use-hour-words.js';
@@ -30,7 +30,7 @@ export function WeekPart({ hoursOfWeek, days }: Props) {
       ? []
       : [atHourOfWeek(row), ...ofDay.flatMap((one, column) => (one > 0 ? [atHourOfWeek(row, column)] : []))],
   );
-  const { grid, tabbable, onKeyDown, onFocus } = useWalk(links, atHourOfWeek(weekday, hour));
+  const { grid, tabbable, onKeyDown, onFocus } = useArrowKeys(links, atHourOfWeek(weekday, hour));
   return (
     <Panel title={text('usage.week')}>
       <p className={styles.soft}>{text('usage.weekHint', { zone: useZone() })}</p>

@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { BookingStatusTag } from '../../../booking/shared/booking-status-tag.js';
 import { Button } from '../../../../ui/button.js';
-import { StatusTag } from '../../../../ui/status-tag.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 import styles from './maintenance-dialog.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { FreeTextField } from '../../../../ui/free-text-field.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { FreeTextField } from '../../../../ui/form/free-text-field.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { AffectedBookings } from './affected-bookings.js';
 
 interface Props {

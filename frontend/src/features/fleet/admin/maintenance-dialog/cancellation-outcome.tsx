@@ -3,7 +3,7 @@ import { useErrorText } from '../../../../lib/http/error-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import type { Outcome } from './use-cancellations.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import type { useMaintenanceForm } from './use-maintenance-form.js';
 
 /** When the vehicle should be back, and why it is away. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
-import { cancelBooking } from '../../../booking/admin/api/cancel-booking.js';
-import { refreshAfterDecision } from '../../../booking/admin/api/refresh-after-decision.js';
-import { refreshFleet } from '../api/refresh-fleet.js';
+import { cancelBooking, refreshAfterDecision } from '../../../booking/admin/api/decisions.js';
+import { refreshFleet } from '../api/vehicles.js';
 
 export interface NotCancelled {
   readonly booking: Booking;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import type { VehicleChanges } from '../api/change-vehicle.js';
+import type { VehicleChanges } from '../api/vehicles.js';
 
 /** Expected end and reason of a maintenance as they are typed. */
 export function useMaintenanceForm({ maintenance }: FleetVehicle) {

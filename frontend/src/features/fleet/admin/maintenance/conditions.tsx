@@ -3,8 +3,8 @@ import { paths } from '../../../../config/paths.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Empty } from '../../../../ui/empty.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import styles from './maintenance.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.js';
 import { DamageSeverityTag } from '../../shared/damage-severity-tag.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useReopenDamage } from '../api/settle-damage.js';
+import { useReopenDamage } from '../api/damage.js';
 import styles from './maintenance.module.css';
 import { ResolveDialog } from './resolve-dialog.js';
 

@@ -7,11 +7,11 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
-import { Empty } from '../../../../ui/empty.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Panel } from '../../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/get-odometer-discrepancies.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/diary.js';
 import styles from './maintenance.module.css';
 
 /** Shifts that began with fewer kilometres than the vehicle had before: a slip, or something to ask about. */

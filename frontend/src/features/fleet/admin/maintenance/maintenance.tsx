@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { adminFleetQuery } from '../api/get-admin-fleet.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { adminFleetQuery } from '../api/vehicles.js';
 import { Conditions } from './conditions.js';
 import { DamagePanel } from './damage-panel.js';
 import { Discrepancies } from './discrepancies.js';

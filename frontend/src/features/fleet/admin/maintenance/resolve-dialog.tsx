@@ -5,11 +5,11 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { DamageSeverityTag } from '../../shared/damage-severity-tag.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { FreeTextField } from '../../../../ui/free-text-field.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { FreeTextField } from '../../../../ui/form/free-text-field.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useResolveDamage } from '../api/settle-damage.js';
+import { useResolveDamage } from '../api/damage.js';
 import styles from './maintenance.module.css';
 
 interface Props {

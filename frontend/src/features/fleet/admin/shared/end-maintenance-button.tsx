@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeVehicle, type VehicleChanges } from '../api/change-vehicle.js';
+import { useChangeVehicle, type VehicleChanges } from '../api/vehicles.js';
 
 /**
  * One press, that can be taken back: the vehicle is then in maintenance again, from that moment on, for the same reason and until

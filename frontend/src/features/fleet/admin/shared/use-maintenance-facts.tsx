@@ -5,7 +5,7 @@ import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { StatusTag } from '../../../../ui/status-tag.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 import styles from './maintenance-facts.module.css';
 
 type Fact = readonly [name: string, value: ReactNode];

@@ -2,10 +2,10 @@ import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useAddVehicle } from '../api/add-vehicle.js';
+import { useAddVehicle } from '../api/vehicles.js';
 import { RoleChecks, useVehicleDraft, VehicleTextFields } from './vehicle-fields.js';
 
 export function AddVehicleDialog({ onClose }: { onClose: () => void }) {

@@ -5,12 +5,12 @@ import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/field.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeVehicle, type VehicleChanges } from '../api/change-vehicle.js';
+import { useChangeVehicle, type VehicleChanges } from '../api/vehicles.js';
 import { RoleChecks, useVehicleDraft, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
 
 const draftOf = ({ name, type, location = '', plateNumber, allowedRoles }: FleetVehicle): VehicleDraft => ({

@@ -8,11 +8,11 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/notice.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useRetireVehicle } from '../api/retire-vehicle.js';
+import { useRetireVehicle } from '../api/vehicles.js';
 
 type StillBooked = RefusalFacts['VEHICLE_HAS_OPEN_BOOKINGS'];
 

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';
 import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import styles from './vehicle-fleet.module.css';
 
 export interface VehicleDraft extends VehicleTexts {

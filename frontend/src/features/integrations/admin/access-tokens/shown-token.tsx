@@ -1,8 +1,8 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/notice.js';
-import { ShownOnce } from '../../../../ui/shown-once.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { ShownOnce } from '../../../../ui/content/shown-once.js';
 
 /** Null where the token was made by an earlier sending whose answer got lost. */
 export function ShownToken({ token, onDone }: { token: string | null; onDone: () => void }) {

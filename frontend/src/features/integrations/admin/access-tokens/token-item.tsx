@@ -4,7 +4,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import type { IconName } from '../../../../ui/icon.js';
-import { StatusTag, type StatusHue } from '../../../../ui/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js';
 import styles from './access-tokens.module.css';
 import { useTokenTimes } from './use-token-times.js';
 

@@ -3,10 +3,10 @@ import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeWebhook } from '../api/save-webhook.js';
+import { useChangeWebhook } from '../api/webhooks.js';
 import { useWebhookForm } from './use-webhook-form.js';
 import { WebhookFields } from './webhook-fields.js';
 

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Segmented } from '../../../../ui/segmented.js';
+import { Segmented } from '../../../../ui/form/segmented.js';
 import type { WebhookForm } from './use-webhook-form.js';
 import styles from './webhooks.module.css';
 

@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { ShownOnce } from '../../../../ui/shown-once.js';
+import { ShownOnce } from '../../../../ui/content/shown-once.js';
 
 /** The secret, this once; nothing where the answer was a repeat and does not have it any more. */
 export function NewSecret({ webhook, onDone }: { webhook: WebhookWithSecret; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { usePauseOrResume } from '../api/step-webhook.js';
+import { usePauseOrResume } from '../api/webhooks.js';
 
 /** Lets it rest, which loses nothing, or go on where it stood. */
 export function PauseButton({ webhook }: { webhook: Webhook }) {

@@ -2,10 +2,10 @@ import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useRemoveWebhook } from '../api/step-webhook.js';
+import { useRemoveWebhook } from '../api/webhooks.js';
 
 /** Asks once more: its place in the log is gone with it. */
 export function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

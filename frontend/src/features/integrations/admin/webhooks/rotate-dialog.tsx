@@ -2,9 +2,9 @@ import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useRotateSecret } from '../api/step-webhook.js';
+import { useRotateSecret } from '../api/webhooks.js';
 import { NewSecret } from './new-secret.js';
 
 /** A new secret in the place of the present one, which signs for another day. */

@@ -1,9 +1,9 @@
 import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useTestWebhook } from '../api/step-webhook.js';
+import { useTestWebhook } from '../api/webhooks.js';
 import { DeliveryOutcome } from './delivery-outcome.js';
 import styles from './webhooks.module.css';
 

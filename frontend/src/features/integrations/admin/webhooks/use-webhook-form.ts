@@ -9,7 +9,7 @@ import { focusOn } from '../../../../lib/device/focus-on.js';
 import type { Webhook } from '../../../../lib/http/answers.js';
 import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import type { WebhookFields } from '../api/save-webhook.js';
+import type { WebhookFields } from '../api/webhooks.js';
 
 type Errors = Partial<Record<keyof WebhookFields, string>>;
 

@@ -1,7 +1,7 @@
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { Input } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import { EventTypeChoice } from './event-type-choice.js';
 import type { WebhookForm } from './use-webhook-form.js';
 

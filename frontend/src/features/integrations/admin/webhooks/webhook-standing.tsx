@@ -3,7 +3,7 @@ import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import type { IconName } from '../../../../ui/icon.js';
-import { StatusTag, type StatusHue } from '../../../../ui/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js';
 import styles from './webhooks.module.css';
 
 const looks: Readonly<Record<WebhookState, { readonly hue: StatusHue; readonly icon: IconName }>> = {

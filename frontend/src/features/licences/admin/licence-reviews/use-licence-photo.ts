@@ -1,7 +1,7 @@
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { licencePhotoQuery } from '../api/get-licence-photo.js';
+import { licencePhotoQuery } from '../api/licences.js';
 
 interface ShownPhoto {
   /** Undefined while the photo is on its way. */

@@ -3,7 +3,7 @@ import type { LicenceVerification } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useReviewLicence } from '../api/review-licence.js';
+import { useReviewLicence } from '../api/licences.js';
 
 interface Review {
   /** The decision that is on its way. */

@@ -2,7 +2,7 @@ import type { DeliveryOutcomeName } from '@rigbook/contracts/notifications/deliv
 import type { Channel } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import type { IconName } from '../../../../ui/icon.js';
-import { StatusTag, type StatusHue } from '../../../../ui/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js';
 
 type State = DeliveryOutcomeName | 'untested';
 

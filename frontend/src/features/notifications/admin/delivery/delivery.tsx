@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Panel } from '../../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { channelsQuery } from '../api/get-channels.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { channelsQuery } from '../api/channels.js';
 import { ChannelStatus } from './channel-status.js';
 import styles from './delivery.module.css';
 

@@ -1,7 +1,7 @@
 import type { ChannelTest } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import styles from './delivery.module.css';
 import { useDeliveryWords } from './use-delivery-words.js';
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { NotificationRecord } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { DenseTable } from '../../../../ui/dense-table.js';
-import { tooNarrowForTables } from '../../../../ui/too-narrow-for-tables.js';
+import { DenseTable } from '../../../../ui/content/dense-table.js';
+import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { NotificationCard, NotificationRow } from './notification-row.js';
 import styles from './notifications.module.css';
 

@@ -1,10 +1,10 @@
 import { notificationTopics } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
-import { RemovableFilter } from '../../../../ui/filter-chips.js';
-import { SearchBox } from '../../../../ui/search-box.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { RemovableFilter } from '../../../../ui/form/filter-chips.js';
+import { SearchBox } from '../../../../ui/form/search-box.js';
 import { notificationAddress, type NotificationSearch } from '../api/notification-search.js';
 import styles from './notifications.module.css';
 

@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
-import { Empty } from '../../../../ui/empty.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { NextPage } from '../../../../ui/next-page.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { notificationCountsQuery, notificationsQuery } from '../api/get-notifications.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { notificationCountsQuery, notificationsQuery } from '../api/messages.js';
 import { DeliveryWarning } from '../shared/delivery-warning.js';
 import { filterOf, notificationAddress, type NotificationSearch } from '../api/notification-search.js';
 import { NotificationList } from './notification-list.js';

@@ -5,9 +5,9 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
-import { useRetryNotifications } from '../api/retry-notifications.js';
+import { useRetryNotifications } from '../api/messages.js';
 import { filterOf, isRetryable, type NotificationSearch } from '../api/notification-search.js';
 import { useCount } from '../shared/use-count.js';
 

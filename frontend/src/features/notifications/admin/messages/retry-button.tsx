@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useRetryNotification } from '../api/retry-notifications.js';
+import { useRetryNotification } from '../api/messages.js';
 import { isRetryable } from '../api/notification-search.js';
 import { useNotificationWords } from '../shared/use-notification-words.js';
 

@@ -4,7 +4,7 @@ import {
 } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationCounts } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Chip, Chips } from '../../../../ui/filter-chips.js';
+import { Chip, Chips } from '../../../../ui/form/filter-chips.js';
 import { useCount } from '../shared/use-count.js';
 import styles from './notifications.module.css';
 

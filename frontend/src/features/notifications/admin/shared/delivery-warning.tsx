@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Notice } from '../../../../ui/notice.js';
-import { notificationCountsQuery } from '../api/get-notifications.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { notificationCountsQuery } from '../api/messages.js';
 import { notificationAddress } from '../api/notification-search.js';
 import { useCount } from './use-count.js';
 

@@ -1,5 +1,5 @@
 import type { NotificationRecord } from '../../../../lib/http/answers.js';
-import { StatusTag } from '../../../../ui/status-tag.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 import styles from './booking-messages.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 

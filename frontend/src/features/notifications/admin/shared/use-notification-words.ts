@@ -11,7 +11,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import type { IconName } from '../../../../ui/icon.js';
-import type { StatusHue } from '../../../../ui/status-tag.js';
+import type { StatusHue } from '../../../../ui/content/status-tag.js';
 import { useDeliveryWords } from '../delivery/use-delivery-words.js';
 
 type Attempt = NotificationWithAttempts['history'][number];

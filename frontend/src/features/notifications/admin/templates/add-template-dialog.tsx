@@ -4,10 +4,10 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import { LinkButton } from '../../../../ui/link-button.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
-import { addressOfTemplate } from './template-address.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { addressOfTemplate } from '../api/template-search.js';
 import { useTemplateWords } from './use-template-words.js';
 
 interface Props {

@@ -5,10 +5,10 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { settingsQuery } from '../../../settings/api/get-settings.js';
-import { FilledIn } from './filled-in.js';
 import { MessagePaper } from './message-paper.js';
 import styles from './templates.module.css';
 import { useTemplateWords } from './use-template-words.js';
+import { partsOf, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 
 interface Props {
   readonly template: Template;
@@ -53,4 +53,22 @@ export function LivePreviews({ template, draft, other }: Props) {
       <p className={styles.soft}>{text('template.sampleNote')}</p>
     </section>
   );
+}
+
+/** A template with what it names filled in and set off; what nothing fills in stands out. */
+function FilledIn({ template, values }: { template: string; values: PlaceholderValues }) {
+  return partsOf(template, values).map(({ kind, text }, place) => {
+    if (kind === 'words') return text;
+    return kind === 'value' ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <bdi key={place} className={styles.value}>
+        {text}
+      </bdi>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={place} className={styles.unfilled} dir="ltr">
+        {text}
+      </mark>
+    );
+  });
 }

@@ -2,7 +2,7 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { directionOf } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import styles from './templates.module.css';
 import { useWhenChanged } from './use-when-changed.js';
 

@@ -5,11 +5,11 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/notice.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useResetTemplate } from '../api/save-template.js';
+import { useResetTemplate } from '../api/templates.js';
 import { MessagePaper } from './message-paper.js';
 import { useTemplateWords } from './use-template-words.js';
 

@@ -7,7 +7,7 @@ import { Input } from 'antd';
 import type { Template } from '../../../../lib/http/answers.js';
 import { directionOf } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import styles from './templates.module.css';
 import type { TemplateDraft } from './use-template-draft.js';
 import { useTemplateWords } from './use-template-words.js';

@@ -9,11 +9,10 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useSaveTemplate } from '../api/save-template.js';
-import { DraftState } from './draft-state.js';
+import { useSaveTemplate } from '../api/templates.js';
 import { LivePreviews } from './live-previews.js';
 import { OutdatedNotice } from './outdated-notice.js';
 import { PlaceholderButtons } from './placeholder-buttons.js';
@@ -22,7 +21,8 @@ import { TemplateFields } from './template-fields.js';
 import { TemplateHistory } from './template-history.js';
 import styles from './templates.module.css';
 import { useInsertion } from './use-insertion.js';
-import { trimmedTemplate, useTemplateDraft } from './use-template-draft.js';
+import { trimmedTemplate, useTemplateDraft, type TemplateDraft } from './use-template-draft.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 
 interface Props {
   readonly template: Template;
@@ -101,5 +101,19 @@ export function TemplateForm({ template, other, onDone }: Props) {
       </Actions>
       <LivePreviews template={template} draft={draft.text} other={other} />
     </form>
+  );
+}
+
+/** Whether what was typed would be lost. */
+function DraftState({ draft }: { draft: TemplateDraft }) {
+  const text = useText();
+  const times = useTimes();
+  if (!draft.isChanged) return null;
+  return (
+    <p className={styles.soft}>
+      {draft.savedAt === undefined
+        ? text('template.notKept')
+        : text('template.kept', { time: times.instantInSentence(draft.savedAt) })}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Panel } from '../../../../ui/panel.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { AddTemplateDialog } from './add-template-dialog.js';
 import { TemplateRow } from './template-row.js';
 import styles from './templates.module.css';

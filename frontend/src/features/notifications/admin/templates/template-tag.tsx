@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { StatusTag } from '../../../../ui/status-tag.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 
 /** Whose words they are. */
 export function TemplateTag({ isDefault }: { isDefault: boolean }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { templatesQuery } from '../api/get-templates.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { templatesQuery } from '../api/templates.js';
 import { TemplateList } from './template-list.js';
 import { TemplatePage } from './template-page.js';
 

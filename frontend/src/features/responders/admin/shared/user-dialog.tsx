@@ -9,12 +9,12 @@ import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/field.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useSaveUser, type UserRecord } from '../api/save-user.js';
+import { useSaveUser, type UserRecord } from '../api/users.js';
 import styles from './user-dialog.module.css';
 
 const typedFields = ['unitNumber', 'firstName', 'lastName', 'email', 'phoneNumber'] as const;

@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import type { UserImport } from '../../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/notice.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useCheckImport, useImportUsers } from '../api/import-users.js';
+import { useCheckImport, useImportUsers } from '../api/users.js';
 import { ChooseFile } from './choose-file.js';
 import { ImportOutcome } from './import-outcome.js';
 import { ImportPreview } from './import-preview.js';
 import { readFile, type FileText } from './read-file.js';
-import { Step } from './step.js';
 import styles from './user-import.module.css';
 
 /** A file is chosen, what would become of it is read, and then it is imported: three steps, and only the last one stores. */
@@ -90,5 +89,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>{text('dialog.cancel')}</Button>
       </Actions>
     </Dialog>
+  );
+}
+
+/** One step of the dialog. It takes the focus as it comes, so that keys and screen readers go on at its beginning. */
+function Step({ children }: { children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    here.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={here} tabIndex={-1} className={styles.step}>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserImport } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { ProblemList } from './problem-list.js';
 import { useSome } from './use-some.js';
 import styles from './user-import.module.css';

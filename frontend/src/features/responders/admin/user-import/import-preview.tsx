@@ -1,7 +1,7 @@
 import type { UserImport } from '../../../../lib/http/answers.js';
 import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Notice } from '../../../../ui/notice.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { RowCards } from './row-cards.js';
 import { RowTable } from './row-table.js';
 import { useSome } from './use-some.js';

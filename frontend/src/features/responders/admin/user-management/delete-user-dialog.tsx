@@ -3,10 +3,10 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useDeleteUser } from '../api/delete-user.js';
+import { useDeleteUser } from '../api/users.js';
 
 /** Asks once more: what is erased does not come back. */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { NextPage } from '../../../../ui/next-page.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { bookingsOfUnitQuery } from '../../../booking/admin/api/get-bookings-of-unit.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { bookingsOfUnitQuery } from '../../../booking/admin/api/diary.js';
 import { DiaryTags } from '../../../booking/admin/shared/diary-tags.js';
 import { StartTime } from '../../../booking/admin/shared/start-time.js';
-import { Part } from '../../../../ui/part.js';
+import { Part } from '../../../../ui/content/part.js';
 import styles from './user-view.module.css';
 
 /** What they booked, the newest first; each leads to its booking in the diary. */

@@ -4,10 +4,10 @@ import type { ResponderHours } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { hoursOfUserQuery } from '../../../booking/admin/api/get-hours-of-user.js';
-import { Part } from '../../../../ui/part.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { hoursOfUserQuery } from '../../../booking/admin/api/figures.js';
+import { Part } from '../../../../ui/content/part.js';
 import { HoursChart } from './hours-chart.js';
 import styles from './user-view.module.css';
 

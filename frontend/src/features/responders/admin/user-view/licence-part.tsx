@@ -4,12 +4,12 @@ import { paths } from '../../../../config/paths.js';
 import type { User } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { NextPage } from '../../../../ui/next-page.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { Timeline, TimelineEntry } from '../../../../ui/timeline.js';
-import { licenceHistoryQuery } from '../../../licences/admin/api/get-licence-history.js';
-import { Part } from '../../../../ui/part.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Timeline, TimelineEntry } from '../../../../ui/content/timeline.js';
+import { licenceHistoryQuery } from '../../../licences/admin/api/licences.js';
+import { Part } from '../../../../ui/content/part.js';
 import { LicenceTag } from '../shared/licence-tag.js';
 import styles from './user-view.module.css';
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Part } from '../../../../ui/part.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
-import { refusedRequestsQuery } from '../../../booking/admin/api/get-refused-requests.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Part } from '../../../../ui/content/part.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { refusedRequestsQuery } from '../../../booking/admin/api/refused-requests.js';
 import { RefusedLine } from '../../../booking/admin/shared/refused-line.js';
 import styles from './user-view.module.css';
 

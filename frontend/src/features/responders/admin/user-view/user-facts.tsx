@@ -1,6 +1,6 @@
 import type { User } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Facts } from '../../../../ui/facts.js';
+import { Facts } from '../../../../ui/content/facts.js';
 
 /** Who they are, how to reach them, and what they may do. */
 export function UserFacts({ user }: { user: User }) {

@@ -5,11 +5,11 @@ import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/field.js';
-import { Refusal } from '../../../../ui/refusal.js';
+import { Field } from '../../../../ui/form/field.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useChangeAdminPassword } from '../api/change-admin-password.js';
+import { useChangeAdminPassword } from '../api/settings.js';
 import styles from './settings.module.css';
 
 const blank = { currentPassword: '', newPassword: '', repeated: '' };

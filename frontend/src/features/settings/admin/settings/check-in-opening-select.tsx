@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
-import { NativeSelect } from '../../../../ui/native-select.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
 
 const choices = [0, 15, 30, 60, 120, 240, 720, 1440];
 

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage, type Language } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/field.js';
+import { Field } from '../../../../ui/form/field.js';
 import { Icon } from '../../../../ui/icon.js';
 import styles from './country-select.module.css';
 

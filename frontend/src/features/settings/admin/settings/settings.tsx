@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/error-screen.js';
-import { Panel } from '../../../../ui/panel.js';
-import { Bone, Skeleton } from '../../../../ui/skeleton.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Panel } from '../../../../ui/content/panel.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { settingsQuery } from '../../api/get-settings.js';
 import { AdminPasswordForm } from './admin-password-form.js';
 import styles from './settings.module.css';

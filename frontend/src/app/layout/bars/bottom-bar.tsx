@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { useText, type MessageId } from '../../../lib/i18n/use-text.js';
+import { Icon, type IconName } from '../../../ui/icon.js';
+import styles from './bottom-bar.module.css';
+
+interface Place {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: MessageId;
+}
+
+const homePlace: Place = { to: paths.home, icon: 'home', name: 'shell.home' };
+const bookPlace: Place = { to: paths.book('any'), icon: 'calendar', name: 'shell.book' };
+const bookingsPlace: Place = { to: paths.myBookings, icon: 'list', name: 'shell.myBookings' };
+const adminPlace: Place = { to: paths.admin, icon: 'shield', name: 'shell.admin' };
+const auditPlace: Place = { to: paths.audit, icon: 'search', name: 'shell.audit' };
+
+interface Props {
+  readonly isAdmin: boolean;
+  readonly isAuditor: boolean;
+}
+
+/** Within reach of the thumb, on phones only. */
+export function BottomBar({ isAdmin, isAuditor }: Props) {
+  const text = useText();
+  const { pathname, search, hash } = useLocation();
+  // who is both reaches the audit from the administration; who only reads the record books nothing
+  const own = isAdmin ? [bookPlace, bookingsPlace, adminPlace] : isAuditor ? [auditPlace] : [bookPlace, bookingsPlace];
+  const here = `${pathname}${search}${hash}`;
+  return (
+    <nav className={styles.bar} aria-label={text('shell.mainNavigation')}>
+      {[homePlace, ...own].map(({ to, icon, name }) => (
+        <Link key={to} to={to} className={styles.place} aria-current={here === to ? 'page' : undefined}>
+          <Icon name={icon} size={22} />
+          {text(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { keys } from '../../../../lib/http/keys.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
+import type { AgreementVerification } from '../../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../../lib/http/client.js';
+
+/** Signed agreements that have these words, the latest signature first. */
+export const agreementFilesQuery = (search: string) =>
+  pagedQuery({
+    path: '/api/admin/agreements',
+    key: [...keys.agreementFiles, search],
+    filter: search === '' ? {} : { search },
+    atOnce: 25,
+  });
+
+/** Has the server compute the hash of the kept document now; never answered from what was known before. */
+export const verifyAgreement = (bookingId: string): Promise<AgreementVerification> =>
+  bodyOf(api.GET('/api/admin/agreements/{bookingId}/verification', { params: { path: { bookingId } } }));

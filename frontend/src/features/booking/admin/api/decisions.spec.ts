@@ -1,0 +1,11 @@
+import { createQueryClient } from '../../../../lib/http/query-client.js';
+import { keys } from '../../../../lib/http/keys.js';
+import { refreshAfterDecision } from './decisions.js';
+
+test('what shows bookings is read anew; the counts wait for live updates, since they are behind until then', async () => {
+  const queryClient = createQueryClient();
+  const invalidated = jest.spyOn(queryClient, 'invalidateQueries');
+  await refreshAfterDecision(queryClient);
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: keys.overview });
+  expect(invalidated).not.toHaveBeenCalledWith({ queryKey: keys.dashboard });
+});

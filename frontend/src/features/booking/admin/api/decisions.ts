@@ -1,0 +1,57 @@
+import { api, bodyOf } from '../../../../lib/http/client.js';
+import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
+import { useMutation, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keys } from '../../../../lib/http/keys.js';
+
+export interface Decision {
+  readonly bookingId: string;
+  readonly approved: boolean;
+  /** On a rejection they are its reason. */
+  readonly adminNotes: string;
+}
+
+/** Approves or rejects a pending booking; goes out also where the page is being closed. */
+export const decideBooking = ({ bookingId, approved, adminNotes }: Decision): Promise<Booking> =>
+  bodyOf(
+    api.PUT('/api/admin/bookings/{id}/approve', {
+      params: { path: { id: bookingId } },
+      body: { approved, ...(adminNotes.trim() !== '' && { adminNotes }) },
+      keepalive: true,
+    }),
+  );
+
+export interface Cancellation {
+  readonly bookingId: string;
+  readonly reason: string;
+}
+
+export const cancelBooking = ({ bookingId, reason }: Cancellation): Promise<Booking> =>
+  bodyOf(
+    api.DELETE('/api/admin/bookings/{id}', {
+      params: { path: { id: bookingId } },
+      body: reason.trim() === '' ? {} : { reason },
+    }),
+  );
+
+export function useCancelBooking() {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: cancelBooking, onSuccess: () => refreshAfterDecision(queryClient) });
+}
+
+const changed = [keys.adminBookings, keys.overview, keys.histories, keys.bookings, keys.vehicles, keys.responderHours];
+
+/**
+ * After a decision on a booking: the diary, the overview, and what an administrator booked themselves. The counts follow a
+ * change within moments, not within it; live updates say when.
+ */
+export const refreshAfterDecision = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** What a decision about a booking rests on. */
+export const circumstancesQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.circumstances(bookingId),
+    queryFn: (): Promise<Circumstances> =>
+      bodyOf(api.GET('/api/admin/bookings/{id}/circumstances', { params: { path: { id: bookingId } } })),
+    refetchOnMount: 'always',
+  });

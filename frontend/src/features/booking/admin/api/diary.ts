@@ -1,0 +1,59 @@
+import { keys } from '../../../../lib/http/keys.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
+import type { DiaryFilter } from './diary-search.js';
+import { queryOptions } from '@tanstack/react-query';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../../lib/http/client.js';
+import { saveFile } from '../../../../lib/http/save-file.js';
+import type { Language } from '../../../../lib/i18n/language.js';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+
+/** More would make the screen slow and help nobody to find one; each decision reads them again. */
+const mostPages = 20;
+
+/** All bookings that the filter lets through, in its order. */
+export const bookingDiaryQuery = (filter: DiaryFilter) =>
+  pagedQuery({ path: '/api/admin/bookings', key: [...keys.adminBookings, filter], filter, mostPages });
+
+/** The bookings of the responder with that unit, newest start first. */
+export const bookingsOfUnitQuery = (unitNumber: string) =>
+  pagedQuery({ path: '/api/admin/bookings', key: keys.bookingsOfUnit(unitNumber), filter: { unitNumber }, atOnce: 10 });
+
+/** One booking, whether or not the diary shows it; asked anew whenever one comes to it, since others decide too. */
+export const viewedBookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.booking(bookingId),
+    queryFn: (): Promise<Booking> => bodyOf(api.GET('/api/bookings/{id}', { params: { path: { id: bookingId } } })),
+    staleTime: 0,
+  });
+
+/** Hands the browser a CSV of all bookings that the filter lets through, under the name that the server gives it. */
+export async function exportDiary(filter: DiaryFilter, language: Language, signal: AbortSignal): Promise<void> {
+  const answer = await api.GET('/api/admin/bookings/export', {
+    params: { query: { ...filter, language } },
+    parseAs: 'blob',
+    signal,
+  });
+  saveFile(answer, 'bookings.csv');
+}
+
+/** Bookings whose check-in showed fewer kilometers than the vehicle had before, latest first. */
+export const odometerDiscrepanciesQuery = pagedQuery({
+  path: '/api/admin/odometer-discrepancies',
+  key: keys.odometerDiscrepancies,
+  atOnce: 10,
+});
+
+/** The bookings that a maintenance until then stands in the way of, earliest first; null: nobody knows when it ends. */
+export const affectedBookingsQuery = (vehicleId: string, until: Instant | null) =>
+  queryOptions({
+    queryKey: keys.affectedBookings(vehicleId, until),
+    queryFn: (): Promise<Booking[]> =>
+      bodyOf(
+        api.GET('/api/admin/vehicles/{id}/affected-bookings', {
+          params: { path: { id: vehicleId }, query: until === null ? {} : { until } },
+        }),
+      ),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });

@@ -1,0 +1,50 @@
+import type { Booking } from '../../../../lib/http/answers.js';
+import { approved, requested } from '../../../../testing/examples.js';
+import { isTyping, shortcutOf } from '../booking-view/shortcuts.js';
+import { nextToDecide, bookingBeside } from './next-booking.js';
+
+const list: readonly Booking[] = [
+  { ...requested, id: 'first' },
+  { ...approved, id: 'decided' },
+  { ...requested, id: 'last' },
+];
+const none = () => false;
+
+test('walks from one booking to the next, and stops at the ends', () => {
+  expect(bookingBeside(list, 'first', 1)?.id).toBe('decided');
+  expect(bookingBeside(list, 'last', -1)?.id).toBe('decided');
+  expect(bookingBeside(list, 'last', 1)).toBeUndefined();
+  expect(bookingBeside(list, 'first', -1)).toBeUndefined();
+  expect(bookingBeside(list, 'somewhere else', 1)?.id).toBe('first');
+  expect(bookingBeside(list, 'somewhere else', -1)?.id).toBe('last');
+});
+
+test('after a decision comes the next that waits for one, round the end of the list', () => {
+  expect(nextToDecide(list, 'first', none)?.id).toBe('last');
+  expect(nextToDecide(list, 'last', none)?.id).toBe('first');
+  expect(nextToDecide(list, 'somewhere else', none)?.id).toBe('first');
+  expect(nextToDecide(list, 'last', (id) => id === 'first')).toBeUndefined();
+});
+
+const press = (key: Partial<KeyboardEvent>) =>
+  shortcutOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...key });
+
+test('a letter is a shortcut, also where the keyboard is Hebrew; with Ctrl it is the browser’s', () => {
+  expect(press({ key: 'j', code: 'KeyJ' })).toBe('next');
+  expect(press({ key: 'A', code: 'KeyA' })).toBe('approve');
+  expect(press({ key: 'ח', code: 'KeyJ' })).toBe('next');
+  // an American letter on a French keyboard: what is written on the key counts
+  expect(press({ key: 'a', code: 'KeyQ' })).toBe('approve');
+  expect(press({ key: 'r', code: 'KeyR', ctrlKey: true })).toBeUndefined();
+  expect(press({ key: 'Enter', code: 'Enter' })).toBeUndefined();
+});
+
+test('a key that is held down walks on and decides nothing', () => {
+  expect(press({ key: 'j', code: 'KeyJ', repeat: true })).toBe('next');
+  expect(press({ key: 'a', code: 'KeyA', repeat: true })).toBeUndefined();
+});
+
+test.each(['input', 'textarea', 'select'])('letters in a field (%s) are typed', (field) => {
+  expect(isTyping(document.createElement(field))).toBe(true);
+  expect(isTyping(document.createElement('button'))).toBe(false);
+});

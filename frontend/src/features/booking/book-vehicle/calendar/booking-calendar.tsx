@@ -1,0 +1,97 @@
+import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking, Vehicle } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import styles from './booking-calendar.module.css';
+import type { ChoiceProps } from './booking-choice.js';
+import { MonthCalendar } from './month-calendar.js';
+import { SlotPanel } from './slot-panel.js';
+import { useVehicleCalendar } from './use-vehicle-calendar.js';
+import { VehicleAndDuration } from './vehicle-and-duration.js';
+
+const ConfirmBookingDialog = lazy(async () => ({
+  default: (await import('../../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
+}));
+
+interface Props extends ChoiceProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly vehicle: Vehicle;
+  readonly isAdmin: boolean;
+  readonly onChangeVehicle: (vehicleId: string) => void;
+  readonly onBooked: (booking: Booking) => void;
+}
+
+/** Vehicle and duration, then a day, then a start. */
+export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, onChangeVehicle, onBooked }: Props) {
+  const text = useText();
+  const today = dayOf(useNow(), useZone());
+  const { hours, day, startAt, purpose } = choice;
+  const [month, setMonth] = useState(() => firstOfMonth(day ?? today));
+  const [confirming, setConfirming] = useState(false);
+  const calendar = useVehicleCalendar(vehicle.id, month, isAdmin);
+
+  return (
+    <div className={styles.calendar}>
+      <VehicleAndDuration
+        vehicles={vehicles}
+        vehicleId={vehicle.id}
+        hours={hours}
+        onVehicle={onChangeVehicle}
+        onHours={(next) => onChoice({ hours: next })}
+      />
+      {calendar.error ? (
+        <ErrorScreen error={calendar.error} retry={() => void calendar.refetch()} />
+      ) : !calendar.isLoaded ? (
+        <Skeleton label={text('book.calendarLoading')}>
+          <Bone height={420} />
+        </Skeleton>
+      ) : (
+        <div className={styles.columns}>
+          <MonthCalendar
+            month={month}
+            selected={day}
+            circumstances={calendar.circumstances}
+            onMonth={setMonth}
+            onSelect={(selected) => {
+              onChoice({ day: selected });
+              setMonth(firstOfMonth(selected));
+            }}
+          />
+          {day === undefined ? (
+            <p className={styles.chooseDay}>{text('book.chooseDay')}</p>
+          ) : (
+            <SlotPanel
+              key={`${vehicle.id} ${day}`}
+              day={day}
+              hours={hours}
+              vehicleName={vehicle.name}
+              circumstances={calendar.circumstances}
+              onChoose={(chosen) => {
+                onChoice({ startAt: chosen });
+                setConfirming(true);
+              }}
+            />
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {confirming && startAt !== undefined && (
+          <ConfirmBookingDialog
+            vehicle={vehicle}
+            startAt={startAt}
+            hours={hours}
+            purpose={purpose}
+            onPurpose={(next) => onChoice({ purpose: next })}
+            onClose={() => setConfirming(false)}
+            onBooked={onBooked}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { isSelectableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import {
+  addMonths,
+  firstOfMonth,
+  mayShowNextMonth,
+  mayShowPreviousMonth,
+  monthGrid,
+} from '@rigbook/contracts/booking/requesting/month-grid.rules';
+import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { Icon } from '../../../../ui/icon.js';
+import { Tooltip } from '../../../../ui/tooltip.js';
+import { DayCell } from './day-cell.js';
+import styles from './month-calendar.module.css';
+
+interface Props {
+  /** Any day of the month shown. */
+  readonly month: Day;
+  readonly selected: Day | undefined;
+  readonly circumstances: BookingCircumstances;
+  readonly onMonth: (month: Day) => void;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** A month from Sunday to Saturday; arrow keys walk through the days that can be booked. */
+export function MonthCalendar({ month, selected, circumstances, onMonth, onSelect }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const titleId = useId();
+  const forward = directionOf[useLanguage().language] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const { now, zone, taken } = circumstances;
+  const today = dayOf(now, zone);
+  const weeks = monthGrid(month);
+  const grid = useRef<HTMLTableElement>(null);
+  const walked = useRef<Day>(undefined);
+  const shown = weeks.flat();
+  const reachable =
+    [selected, today].find((day) => day !== undefined && shown.includes(day)) ??
+    shown.find((day) => isSelectableDay(day, now, zone));
+
+  useEffect(() => {
+    if (walked.current === undefined) return;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${walked.current}"]`)?.focus();
+    walked.current = undefined;
+  });
+
+  const walk = (event: KeyboardEvent) => {
+    const from = (event.target as HTMLElement).dataset['day'] as Day | undefined;
+    const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: -1, [forward]: 1 };
+    const step = steps[event.key];
+    if (from === undefined || step === undefined) return;
+    event.preventDefault();
+    const to = addDays(from, step);
+    if (!isSelectableDay(to, now, zone)) return;
+    walked.current = to;
+    onSelect(to);
+  };
+
+  return (
+    <div>
+      <div className={styles.header}>
+        <Tooltip text={text('book.previousMonth')} from="start">
+          <Button
+            look="quiet"
+            aria-label={text('book.previousMonth')}
+            icon={<Icon name="previous" />}
+            disabled={!mayShowPreviousMonth(month, now, zone)}
+            onClick={() => onMonth(addMonths(month, -1))}
+          />
+        </Tooltip>
+        <h3 id={titleId} aria-live="polite">
+          {times.month(month)}
+        </h3>
+        <Tooltip text={text('book.nextMonth')}>
+          <Button
+            look="quiet"
+            aria-label={text('book.nextMonth')}
+            icon={<Icon name="next" />}
+            disabled={!mayShowNextMonth(month, now, zone)}
+            onClick={() => onMonth(addMonths(month, 1))}
+          />
+        </Tooltip>
+      </div>
+      <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.grid} onKeyDown={walk}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={times.weekday(day, 'long')}>
+                {times.weekday(day, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === selected}>
+                  <DayCell
+                    day={day}
+                    taken={taken}
+                    today={day === today}
+                    selectable={isSelectableDay(day, now, zone)}
+                    selected={day === selected}
+                    inMonth={firstOfMonth(day) === firstOfMonth(month)}
+                    tabbable={day === reachable}
+                    onSelect={onSelect}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

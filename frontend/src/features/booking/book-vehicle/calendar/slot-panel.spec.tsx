@@ -1,0 +1,106 @@
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { SlotPanel } from './slot-panel.js';
+
+// Sunday 22 November 2026 in Jerusalem (UTC+2); the vehicle is taken from 14:00 to 18:00
+const circumstances = {
+  now: instant('2026-11-22T08:30:00Z'),
+  zone: 'Asia/Jerusalem' as const,
+  isAdmin: false,
+  taken: [{ startAt: instant('2026-11-22T12:00:00Z'), endAt: instant('2026-11-22T16:00:00Z') }],
+};
+
+function open(overrides = {}, on = '2026-11-22') {
+  const chosen: string[] = [];
+  const { user } = renderScreen(
+    <SlotPanel
+      day={day(on)}
+      hours={4}
+      vehicleName="ALS1"
+      circumstances={{ ...circumstances, ...overrides }}
+      onChoose={(startAt) => chosen.push(startAt)}
+    />,
+  );
+  return { user, chosen };
+}
+
+const slot = (clock: string, state: string) => screen.getByRole('button', { name: `${clock} ${state}` });
+
+test('shows each start of the day in its group with its state in words', () => {
+  open();
+  const morning = within(screen.getByRole('group', { name: 'Morning (6:00 - 12:00)' }));
+  expect(morning.getAllByRole('button')).toHaveLength(6);
+  expect(slot('10:00 - 11:00', 'Past/Unavailable')).toBeVisible();
+  expect(slot('11:00 - 12:00', 'Booked')).toBeVisible();
+  expect(slot('18:00 - 19:00', 'Available')).toBeVisible();
+  expect(slot('08:00 - 09:00', 'Past/Unavailable')).toBeVisible();
+});
+
+test('an available start is chosen with one press', async () => {
+  const { user, chosen } = open();
+  await user.click(slot('18:00 - 19:00', 'Available'));
+  expect(chosen).toEqual(['2026-11-22T16:00:00.000Z']);
+});
+
+test('a start whose hours run into a booking says so and offers the next one that fits', async () => {
+  const { user, chosen } = open();
+  await user.click(slot('11:00 - 12:00', 'Booked'));
+  expect(screen.getByRole('status')).toHaveTextContent(/ALS1 is taken from .*14:00 to .*18:00/);
+  expect(chosen).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Choose .*18:00$/ }));
+  expect(chosen).toEqual(['2026-11-22T16:00:00.000Z']);
+});
+
+test('pointing at a start shades the hours that it would take', async () => {
+  const { user } = open();
+  await user.hover(slot('18:00 - 19:00', 'Available'));
+  const shaded = screen.getAllByRole('button').filter((button) => button.dataset['shaded'] !== undefined);
+  expect(shaded.map((button) => button.textContent.slice(0, 5))).toEqual(['18:00', '19:00', '20:00', '21:00']);
+});
+
+test('hours for administrators only are open to them and closed to others', async () => {
+  const friday = { day: day('2026-11-27'), now: instant('2026-11-26T08:00:00Z'), taken: [] };
+  const { user, chosen } = (() => {
+    const pressed: string[] = [];
+    const rendered = renderScreen(
+      <>
+        <SlotPanel
+          day={friday.day}
+          hours={1}
+          vehicleName="ALS1"
+          circumstances={{ ...circumstances, ...friday }}
+          onChoose={(startAt) => pressed.push(`responder ${startAt}`)}
+        />
+        <SlotPanel
+          day={friday.day}
+          hours={1}
+          vehicleName="ALS1"
+          circumstances={{ ...circumstances, ...friday, isAdmin: true }}
+          onChoose={(startAt) => pressed.push(`admin ${startAt}`)}
+        />
+      </>,
+    );
+    return { user: rendered.user, chosen: pressed };
+  })();
+  await user.click(slot('13:00 - 14:00', 'Admin Only'));
+  expect(screen.getByRole('status')).toHaveTextContent('From Friday 13:00 to Sunday 09:00 only administrators book.');
+  await user.click(slot('13:00 - 14:00', 'Available'));
+  expect(chosen).toEqual(['admin 2026-11-27T11:00:00.000Z']);
+});
+
+test.each([
+  ['23 hours when the clocks go forward', '2026-03-27', '2026-03-26T08:00:00Z', 23],
+  ['25 hours when they go back', '2026-10-25', '2026-10-24T08:00:00Z', 25],
+])('offers %s', (_, on, now, hours) => {
+  open({ now: instant(now), taken: [], isAdmin: true }, on);
+  expect(screen.getAllByRole('button')).toHaveLength(hours);
+  if (hours === 25) expect(screen.getByRole('button', { name: '01:00 - 02:00 (GMT+3) Available' })).toBeVisible();
+});
+
+test('a start before the hours for administrators that runs into them says until when it would last', async () => {
+  const { user } = open({ now: instant('2026-11-26T08:00:00Z'), taken: [] }, '2026-11-27');
+  await user.click(slot('10:00 - 11:00', 'Admin Only'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^From this start the booking would last until .*14:00\./);
+});

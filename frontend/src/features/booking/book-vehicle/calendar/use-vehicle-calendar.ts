@@ -1,0 +1,42 @@
+import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import { monthGrid } from '@rigbook/contracts/booking/requesting/month-grid.rules';
+import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { api, bodyOf } from '../../../../lib/http/client.js';
+import { keys } from '../../../../lib/http/keys.js';
+
+/** What of the vehicle is taken within that period; asked anew each time a calendar opens. */
+const vehicleCalendarQuery = (vehicleId: string, { startAt, endAt }: Period) =>
+  queryOptions({
+    queryKey: keys.calendar(vehicleId, startAt, endAt),
+    queryFn: async (): Promise<Period[]> => {
+      const query = { from: startAt, to: endAt };
+      const { taken } = await bodyOf(
+        api.GET('/api/vehicles/{id}/calendar', { params: { path: { id: vehicleId }, query } }),
+      );
+      return taken.map(({ startTime, endTime }) => ({ startAt: startTime, endAt: endTime }));
+    },
+    refetchOnMount: 'always',
+  });
+
+/** What the month shows and every start within the window may run into: a booking lasts a day at most. */
+function periodToKnow(month: Day, now: Instant, zone: Zone): Period {
+  const weeks = monthGrid(month);
+  const lastShown = weeks.at(-1)?.at(-1) ?? month;
+  const lastStart = lastBookableDay(now, zone);
+  const last = lastStart > lastShown ? lastStart : lastShown;
+  return { startAt: startOfDay(weeks[0]?.[0] ?? month, zone), endAt: startOfDay(addDays(last, 2), zone) };
+}
+
+/** What decides about each start of the vehicle; without what is taken while that is on its way. */
+export function useVehicleCalendar(vehicleId: string, month: Day, isAdmin: boolean) {
+  const zone = useZone();
+  const now = useNow();
+  const { data, error, refetch } = useQuery(vehicleCalendarQuery(vehicleId, periodToKnow(month, now, zone)));
+  const circumstances: BookingCircumstances = { now, zone, isAdmin, taken: data ?? [] };
+  return { circumstances, isLoaded: data !== undefined, error, refetch };
+}

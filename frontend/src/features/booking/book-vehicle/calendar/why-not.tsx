@@ -1,0 +1,47 @@
+import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
+import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import styles from './slot-panel.module.css';
+import { Button } from '../../../../ui/button.js';
+
+interface Props {
+  readonly slot: SlotWithState;
+  readonly hours: number;
+  readonly vehicleName: string;
+  readonly nextFree: Instant | null;
+  readonly onChoose: (startAt: Instant) => void;
+}
+
+/** Why this start can't be chosen, and the next one that can. */
+export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const zone = useZone();
+  const runsInto = slot.state === 'adminOnly' && !touchesAdminOnlyPeriod(slot, zone);
+  return (
+    <div className={styles.reason} role="status">
+      <p>
+        {slot.clash !== null &&
+          text('book.taken', {
+            vehicle: vehicleName,
+            start: times.instantInSentence(slot.clash.startAt),
+            end: times.instantInSentence(slot.clash.endAt),
+          })}
+        {runsInto && text('book.runsIntoAdminOnly', { end: times.instantInSentence(slot.wouldTake.endAt) })}{' '}
+        {slot.state === 'adminOnly' && text('book.adminOnly')}
+        {slot.state === 'past' && text('book.past')}{' '}
+        {nextFree === null
+          ? text('book.noFree', { hours })
+          : text('book.nextFree', { hours, start: times.instantInSentence(nextFree) })}
+      </p>
+      {nextFree !== null && (
+        <Button onClick={() => onChoose(nextFree)}>
+          {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}
+        </Button>
+      )}
+    </div>
+  );
+}

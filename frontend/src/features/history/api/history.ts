@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HistoryEntry } from '../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+import { saveFile } from '../../../lib/http/save-file.js';
+
+/** Everything that happened to a booking, oldest first. */
+export const historyQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.history(bookingId),
+    queryFn: (): Promise<readonly HistoryEntry[]> =>
+      bodyOf(api.GET('/api/audit/bookings/{id}/history', { params: { path: { id: bookingId } } })),
+    refetchOnMount: 'always',
+  });
+
+/** Hands the browser the dossier of a booking, an archive that proves itself. */
+export async function saveDossier(id: string): Promise<void> {
+  const answer = await api.GET('/api/audit/bookings/{id}/dossier', { params: { path: { id } }, parseAs: 'blob' });
+  saveFile(answer, `dossier-${id}.zip`);
+}

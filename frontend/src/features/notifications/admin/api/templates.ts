@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Template, MessagePreview } from '../../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { keys } from '../../../../lib/http/keys.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
+
+/** The text of every message in every language, as it is sent now. */
+export const templatesQuery = queryOptions({
+  queryKey: keys.templates,
+  queryFn: (): Promise<readonly Template[]> => bodyOf(api.GET('/api/admin/templates')),
+  refetchOnMount: 'always',
+});
+
+/** The earlier texts of a template, newest first. */
+export const templateHistoryQuery = (id: string) =>
+  pagedQuery({ path: '/api/admin/templates/{id}/history', key: keys.templateHistory(id), ids: { id }, atOnce: 20 });
+
+/** The message as it would arrive now, with sample data. */
+export const templatePreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.templatePreview(id),
+    queryFn: (): Promise<MessagePreview> =>
+      bodyOf(api.POST('/api/admin/templates/{id}/preview', { params: { path: { id } }, body: {} })),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+
+interface NewText {
+  readonly text: TemplateText;
+  /** which version the text was written over */
+  readonly seen: number;
+  readonly key: string;
+}
+
+/** In place of the default text a text of one's own is added; after that it is changed. */
+export function useSaveTemplate({ id, type, language, isDefault }: Template) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, seen, key }: NewText): Promise<Template> =>
+      isDefault
+        ? bodyOf(api.POST('/api/admin/templates', { headers: idempotent(key), body: { type, language, ...text } }))
+        : bodyOf(api.PUT('/api/admin/templates/{id}', { params: { path: { id } }, body: { ...text, version: seen } })),
+    ...refreshing(queryClient),
+  });
+}
+
+export function useResetTemplate({ id, version }: Template) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string): Promise<Template> =>
+      bodyOf(
+        api.POST('/api/admin/templates/{id}/reset', {
+          params: { path: { id } },
+          headers: idempotent(key),
+          body: { version },
+        }),
+      ),
+    ...refreshing(queryClient),
+  });
+}
+
+/** What was saved shows at once; a refusal may mean that somebody else was faster, so the list is loaded anew. */
+const refreshing = (queryClient: QueryClient) => ({
+  onSuccess: (saved: Template) => {
+    queryClient.setQueryData(templatesQuery.queryKey, (all) =>
+      all?.map((template) => (template.id === saved.id ? saved : template)),
+    );
+    return queryClient.invalidateQueries({ queryKey: keys.templateHistory(saved.id) });
+  },
+  onError: () => queryClient.invalidateQueries({ queryKey: keys.templates }),
+});

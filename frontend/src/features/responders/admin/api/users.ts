@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User, UserImport } from '../../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { keys } from '../../../../lib/http/keys.js';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+
+export const usersQuery = queryOptions({
+  queryKey: keys.users,
+  queryFn: (): Promise<User[]> => bodyOf(api.GET('/api/users')),
+});
+
+export interface UserRecord {
+  readonly unitNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly phoneLastFour: string;
+  readonly department: Department;
+  readonly isAdmin: boolean;
+  readonly isAuditor: boolean;
+}
+
+/** Adds a user, of whom everything is given, or changes the one with that id in what is given. */
+export function useSaveUser(id: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (user: Partial<UserRecord>) =>
+      id === undefined
+        ? bodyOf(api.POST('/api/users', { body: user as UserRecord }))
+        : bodyOf(api.PUT('/api/users/{id}', { params: { path: { id } }, body: { id, ...user } })),
+    onSuccess: () =>
+      Promise.all(
+        [keys.users, keys.currentUser, keys.adminBookings].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useDeleteUser(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/users/{id}', { params: { path: { id } } })),
+    onSuccess: () =>
+      Promise.all(
+        [keys.users, keys.adminBookings, keys.licenceReviews, keys.dashboard].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** What would become of each row of the file; nothing is stored. */
+export const useCheckImport = () =>
+  useMutation({
+    mutationFn: (csv: string): Promise<UserImport> =>
+      bodyOf(api.POST('/api/users/import', { body: { csv, dryRun: true } })),
+  });
+
+/** Registers the good rows; sent again under the same key it registers nobody twice. */
+export function useImportUsers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ csv, key }: { csv: string; key: string }): Promise<UserImport> =>
+      bodyOf(api.POST('/api/users/import', { headers: idempotent(key), body: { csv, dryRun: false } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.users }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { paths } from '@rigbook/contracts/api.types';
+
+/** What is sent even if the network is away for a while. */
+export type FormKind = 'signature' | 'check-in' | 'checkout';
+
+/** A filled-in form on its way to the server. Sent as often as it takes, it is done once. */
+export interface OutgoingForm {
+  readonly kind: FormKind;
+  readonly bookingId: string;
+  /** The vehicle's name, for the note that the form waits. */
+  readonly subject: string;
+  readonly body: object;
+  readonly idempotencyKey: string;
+}
+
+type PathOf<Kind extends FormKind> = `/api/bookings/{id}/${Kind}`;
+
+/** The body that the API takes for a kind of form. */
+export type FormBody<Kind extends FormKind> = paths[PathOf<Kind>]['post']['requestBody']['content']['application/json'];
+
+/** The name of a form and of its draft: the check-in of one booking. */
+export const nameOfForm = (kind: FormKind, bookingId: string): string => `${kind}.${bookingId}`;
+
+export const addressOf = ({ kind, bookingId }: OutgoingForm): string =>
+  `/api/bookings/${encodeURIComponent(bookingId)}/${kind}`;

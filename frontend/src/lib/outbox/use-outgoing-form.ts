@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { nameOfForm, type OutgoingForm } from './outgoing-form.js';
+import { outbox, type FormState } from './outbox.js';
+
+export interface SendingForm {
+  readonly state: FormState | undefined;
+  /** Why the server refused the last one. */
+  readonly refusal: unknown;
+  readonly isDone: boolean;
+  readonly send: (content: Pick<OutgoingForm, 'subject' | 'body' | 'idempotencyKey'>) => void;
+  readonly cancel: () => void;
+}
+
+/** The form of one form; it stays on its way when the form is left. */
+export function useOutgoingForm(kind: OutgoingForm['kind'], bookingId: string, onDone: () => void): SendingForm {
+  const name = nameOfForm(kind, bookingId);
+  const state = useSyncExternalStore(outbox.subscribe, () => outbox.stateOf(name));
+  const [refusal, setRefusal] = useState<unknown>();
+  const [isDone, setDone] = useState(false);
+  const done = useEffectEvent(onDone);
+
+  useEffect(
+    () =>
+      outbox.onOutcome((outcome) => {
+        if (nameOfForm(outcome.form.kind, outcome.form.bookingId) !== name) return;
+        if (!outcome.done) return setRefusal(outcome.error);
+        setDone(true);
+        done();
+      }),
+    [name],
+  );
+
+  return {
+    state,
+    refusal,
+    isDone,
+    send: (content) => {
+      setRefusal(undefined);
+      outbox.send({ kind, bookingId, ...content });
+    },
+    cancel: () => outbox.cancel(name),
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/i18n/use-text.js';
+import styles from './copyable.module.css';
+import { Icon } from '../icon.js';
+
+interface Props {
+  /** What it is, for who can't see it: "SHA-256". */
+  readonly name: string;
+  readonly value: string;
+  /** The beginning of a long value says enough to compare it. */
+  readonly short?: number;
+}
+
+const saidForMs = 2000;
+
+/** A value for programs, small, from left to right, copied by a press. Without a secure connection it is only shown; on paper it stands whole. */
+export function Copyable({ name, value, short = value.length }: Props) {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), saidForMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const shown = short < value.length ? `${value.slice(0, short)}…` : value;
+  const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
+  if (clipboard === undefined)
+    return (
+      <bdi dir="ltr" className={styles.value}>
+        {value}
+      </bdi>
+    );
+  const copy = async () => {
+    await clipboard.writeText(value);
+    setCopied(true);
+  };
+  return (
+    <button type="button" className={styles.copyable} title={value} onClick={() => void copy().catch(() => undefined)}>
+      <bdi dir="ltr" className={styles.value} data-whole={value}>
+        <span>{shown}</span>
+      </bdi>
+      <Icon name={copied ? 'check' : 'clipboard'} size={14} />
+      <span className={styles.said}>{text('copy.do', { what: name })}</span>
+      <span className={styles.said} role="status">
+        {copied ? text('copy.done') : ''}
+      </span>
+    </button>
+  );
+}

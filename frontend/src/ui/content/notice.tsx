@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon.js';
+import styles from './notice.module.css';
+import type { StatusHue } from './status-tag.js';
+
+interface Props {
+  readonly hue: StatusHue;
+  readonly icon: IconName;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Says it aloud when it appears. */
+  readonly live?: boolean;
+}
+
+/** A coloured box with an icon and words: a banner, an information, a warning. */
+export function Notice({ hue, icon, title, children, live = false }: Props) {
+  return (
+    <div
+      className={styles.notice}
+      style={{ color: `var(--${hue}-ink)`, background: `var(--${hue}-ground)` }}
+      role={live ? 'alert' : undefined}
+    >
+      <Icon name={icon} />
+      <div>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

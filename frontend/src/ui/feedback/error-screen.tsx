@@ -1,0 +1,29 @@
+import { useText } from '../../lib/i18n/use-text.js';
+import { useErrorText } from '../../lib/http/error-text.js';
+import { ApiError } from '../../lib/http/problem.js';
+import { Button } from '../button.js';
+import styles from './error-screen.module.css';
+import { Icon } from '../icon.js';
+
+interface Props {
+  readonly error: unknown;
+  readonly retry?: (() => void) | undefined;
+}
+
+/** What could not be loaded and why, with a way to try again; code and correlation id stand small for support. */
+export function ErrorScreen({ error, retry }: Props) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <div className={styles.screen} role="alert">
+      <Icon name="alert" size={28} />
+      <p className={styles.message}>{errorText(error)}</p>
+      {retry !== undefined && <Button onClick={retry}>{text('error.tryAgain')}</Button>}
+      {error instanceof ApiError && error.code !== undefined && (
+        <p className={styles.support} dir="ltr">
+          {[error.code, error.correlationId].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { paths } from '../../config/paths.js';
+import { useErrorText, useFieldProblemText } from '../../lib/http/error-text.js';
+import { ApiError } from '../../lib/http/problem.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Notice } from '../content/notice.js';
+import styles from './refusal.module.css';
+
+/** Why a form was not accepted; stays above its buttons while the person mends it. */
+export function Refusal({ error }: { error: unknown }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const fieldProblemText = useFieldProblemText();
+  if (!error) return null;
+  return (
+    <Notice hue="red" icon="alert">
+      <p>{errorText(error)}</p>
+      {error instanceof ApiError && (
+        <>
+          {error.fields.length > 1 && (
+            <ul className={styles.fields}>
+              {error.fields.map((problem) => (
+                <li key={problem.field}>{fieldProblemText(problem)}</li>
+              ))}
+            </ul>
+          )}
+          {error.code === 'LICENCE_NOT_VERIFIED' && <Link to={paths.licence}>{text('licence.step.do')}</Link>}
+          {error.code !== undefined && (
+            <p className={styles.support} dir="ltr">
+              {[error.code, error.correlationId].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </>
+      )}
+    </Notice>
+  );
+}

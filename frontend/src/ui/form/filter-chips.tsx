@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon.js';
+import styles from './filter-chips.module.css';
+
+/** What a list can be narrowed by at one press. */
+export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset className={styles.chips} aria-label={label}>
+    {children}
+  </fieldset>
+);
+
+/** A radio button or a check box; its name is what is inside. */
+export const Chip = ({ children, ...input }: ComponentProps<'input'>) => (
+  <label className={styles.chip}>
+    <input {...input} />
+    {children}
+  </label>
+);
+
+/** A filter that is in effect; pressing takes it out. */
+export const RemovableFilter = ({ children, ...button }: ComponentProps<'button'>) => (
+  <button type="button" className={styles.removable} {...button}>
+    {children}
+    <Icon name="close" size={14} />
+  </button>
+);

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon.js';
+import styles from './native-select.module.css';
+
+/** The device's own picker in our shape: known to every thumb and every screen reader. */
+export function NativeSelect({ status: _status, ...props }: ComponentProps<'select'> & { status?: 'error' | '' }) {
+  return (
+    <span className={styles.frame}>
+      <select {...props} className={styles.select} />
+      <Icon name="down" size={16} />
+    </span>
+  );
+}

@@ -43,7 +43,7 @@ test('a recommendation leads to the booking of that vehicle, and the feed tells 
 
 test('an organisation without Microsoft says so, and the address is clean again', async ({ page }) => {
   await page.goto('/?signIn=microsoft-not-configured');
-  const sentence = /^Signing in with Microsoft is not set up for this organisation\./;
+  const sentence = /^Signing in with Microsoft is not set up for this organization\./;
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(sentence)).toBeVisible();
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

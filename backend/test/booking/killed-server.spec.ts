@@ -50,7 +50,7 @@ async function signIn(url: string, unitNumber: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Sends one command. Whoever never hears the answer knows of two ways in which it may have ended. */
+/** Sends one command. Without an answer, or where a busy database gave none in time, it may have been carried out or not. */
 async function perform(url: string, move: Move, actor: Actor): Promise<void> {
   const { command, booking, makes } = move;
   if (booking && makes) booking.next = makes;
@@ -60,6 +60,7 @@ async function perform(url: string, move: Move, actor: Actor): Promise<void> {
     ...(command.body && { body: JSON.stringify(command.body) }),
   });
   const said = (await answer.json()) as { id: string; code?: RefusalCode; detail?: string };
+  if (answer.status === 503) return;
   if (answer.status >= 500 || answer.status === 401) throw new Error(`${command.path}: ${answer.status} ${said.code}`);
   if (answer.status === 201) actor.bookings.push({ id: said.id, standing: 'pending' });
   if (!booking) return;

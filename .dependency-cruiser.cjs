@@ -26,7 +26,7 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
 }));
 
 /** The audit shows what live screens show, as it stands or stood: by the same queries, rows, answers and policies. */
-const alsoReadBy = { audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/booking-diary/' };
+const alsoReadBy = { audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/views/booking-diary/' };
 
 const followerRules = followers.map((slice) => ({
   name: `${slice}-knows-events-and-people`,

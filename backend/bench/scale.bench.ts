@@ -1,7 +1,10 @@
 import { addHours } from '@rigbook/contracts/kernel/time';
-import { NoteRefusedRequests } from '../src/booking/refused-requests/note-refused-requests.js';
-import { RequestBooking, RequestBookingHandler } from '../src/booking/request-booking/request-booking.handler.js';
-import { GetVehicleCalendarController } from '../src/booking/vehicle-calendar/get-vehicle-calendar.controller.js';
+import { NoteRefusedRequests } from '../src/booking/views/refused-requests/note-refused-requests.js';
+import {
+  RequestBooking,
+  RequestBookingHandler,
+} from '../src/booking/commands/request-booking/request-booking.handler.js';
+import { GetVehicleCalendarController } from '../src/booking/views/vehicle-calendar/get-vehicle-calendar.controller.js';
 import { UuidIds } from '../src/platform/time/ids.js';
 import { appending } from './append.bench.js';
 import { forAWhile } from './measure/for-a-while.js';

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The diary by the time of the request, and by what stands in the purpose (backend/src/booking/NOTES.md). Trigrams know the letters that the
  * database's locale knows, and an embedded database has the locale C: Hebrew is indexed under Latin letters. The expression
- * is repeated, letter by letter, in backend/src/booking/booking-diary/diary-search.ts.
+ * is repeated, letter by letter, in backend/src/booking/views/booking-diary/diary-search.ts.
  */
 export class DiarySearch0560 implements MigrationInterface {
   readonly name = 'DiarySearch1763600000560';

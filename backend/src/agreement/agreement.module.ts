@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AgreementDocuments } from '../booking/sign-agreement/agreement-documents.js';
+import { AgreementDocuments } from '../booking/commands/sign-agreement/agreement-documents.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ListAgreementFilesController } from './agreement-files/list-agreement-files.controller.js';
 import { GetAgreementController } from './get-agreement/get-agreement.controller.js';

@@ -1,6 +1,6 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { bookingById } from '../booking/booking-diary/booking-diary.query.js';
-import type { BookingDiaryRow } from '../booking/booking-diary/booking-diary.query.js';
+import { bookingById } from '../booking/views/booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
 import { mayReadBookingOf } from '../booking/reading-bookings.policy.js';
 import type { Database } from '../platform/database/database.js';
 import { Refusal } from '../platform/decisions/refusal.js';

@@ -5,7 +5,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../booking/booking.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
-import { ForgetRefusedRequestsModule } from '../booking/refused-requests/forget-refused-requests.module.js';
+import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
 import { licenceProjections } from '../licences/licence.projections.js';

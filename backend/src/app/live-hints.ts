@@ -1,6 +1,6 @@
-import { activityFeed } from '../booking/activity-feed/activity-feed.view.js';
+import { activityFeed } from '../booking/views/activity-feed/activity-feed.view.js';
 import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
-import { dashboardCounts } from '../booking/dashboard/dashboard.projection.js';
+import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { CALENDAR_FEED_STREAM } from '../integrations/calendar-feeds/calendar-feed.events.js';
 import { WEBHOOK_STREAM } from '../integrations/webhooks/webhook.events.js';

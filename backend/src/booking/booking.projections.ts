@@ -1,11 +1,11 @@
-import { activityFeed } from './activity-feed/activity-feed.view.js';
-import { bookingDiary } from './booking-diary/booking-diary.view.js';
-import { dashboardCounts } from './dashboard/dashboard.projection.js';
-import { responderHours } from './responder-hours/responder-hours.projection.js';
-import { usageStatistics } from './usage/usage-statistics.view.js';
-import { vehicleDamage } from './vehicle-damage/vehicle-damage.view.js';
-import { vehicleReservations } from './vehicle-reservations/vehicle-reservations.projection.js';
-import { vehicleUse } from './vehicle-use/vehicle-use.projection.js';
+import { activityFeed } from './views/activity-feed/activity-feed.view.js';
+import { bookingDiary } from './views/booking-diary/booking-diary.view.js';
+import { dashboardCounts } from './views/dashboard/dashboard.projection.js';
+import { responderHours } from './views/responder-hours/responder-hours.projection.js';
+import { usageStatistics } from './views/usage/usage-statistics.view.js';
+import { vehicleDamage } from './views/vehicle-damage/vehicle-damage.view.js';
+import { vehicleReservations } from './views/vehicle-reservations/vehicle-reservations.projection.js';
+import { vehicleUse } from './views/vehicle-use/vehicle-use.projection.js';
 
 /** Inline views are written with the event, in this order (a fixed order of locks); eventual ones follow on their own. */
 export const bookingProjections = {

@@ -1,5 +1,5 @@
 import type { components } from '@rigbook/contracts/api.types';
-import { ForgetRefusedRequests } from '../../src/booking/refused-requests/forget-refused-requests.js';
+import { ForgetRefusedRequests } from '../../src/booking/views/refused-requests/forget-refused-requests.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { makeToken, program } from '../integrations/support/program.js';

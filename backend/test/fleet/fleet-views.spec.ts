@@ -1,12 +1,16 @@
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleCheckedOut } from '../../src/booking/booking.events.js';
-import { vehicleDamage } from '../../src/booking/vehicle-damage/vehicle-damage.view.js';
+import { vehicleDamage } from '../../src/booking/views/vehicle-damage/vehicle-damage.view.js';
 import type { DamageReopened, DamageResolved, VehicleEvent } from '../../src/fleet/vehicle.events.js';
 import { damageIdOf } from '../../src/fleet/vehicle-damage/damage-id.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/admin-fleet.query.js';
 import { vehicleList } from '../../src/fleet/vehicle-list/vehicle-list.view.js';
-import { recordCondition, returnVehicle, takeVehicle } from '../../src/booking/vehicle-use/vehicle-use.projection.js';
+import {
+  recordCondition,
+  returnVehicle,
+  takeVehicle,
+} from '../../src/booking/views/vehicle-use/vehicle-use.projection.js';
 import { statementsOf } from '../../src/platform/event-store/project.js';
 import type { DomainEvent, ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';

@@ -2,7 +2,10 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { keptDocument, keptDocuments, type KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { BookingResponderResponse, BookingVehicleResponse } from '../../booking/booking-diary/booking.response.js';
+import {
+  BookingResponderResponse,
+  BookingVehicleResponse,
+} from '../../booking/views/booking-diary/booking.response.js';
 import type { AgreementFileRow } from './agreement-files.query.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' } as const;

@@ -1,6 +1,10 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { SearchedWord } from '../../booking/booking-diary/diary-search.js';
-import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
+import type { SearchedWord } from '../../booking/views/booking-diary/diary-search.js';
+import {
+  DIARY_COLUMNS,
+  DIARY_TABLES,
+  type BookingDiaryRow,
+} from '../../booking/views/booking-diary/booking-diary.query.js';
 import { query, type Query } from '../../platform/database/query.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
 import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';

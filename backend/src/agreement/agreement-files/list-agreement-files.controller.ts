@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { FastifyReply } from 'fastify';
-import { meaningsOf } from '../../booking/booking-diary/diary-search.js';
+import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';

@@ -4,7 +4,7 @@ import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
 

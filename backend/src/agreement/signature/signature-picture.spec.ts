@@ -1,7 +1,7 @@
 import sharp, { type Create } from 'sharp';
 import { deflateSync } from 'node:zlib';
 import { SIGNATURE_MAX_BYTES } from '@rigbook/contracts/booking/booking.limits';
-import { exampleSignature } from '../../booking/sign-agreement/sign-agreement.dto.js';
+import { exampleSignature } from '../../booking/commands/sign-agreement/sign-agreement.dto.js';
 import { readSignature } from './signature-picture.js';
 
 const stroke = (colour: string, background = '') =>

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { trimmedText } from '@rigbook/contracts/kernel/text';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import {
   AgreementDocuments,
   type SignatureGiven,
   type SignedDocument,
-} from '../../booking/sign-agreement/agreement-documents.js';
+} from '../../booking/commands/sign-agreement/agreement-documents.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { OrganisationSettings } from '../../settings/organisation-settings.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { bookingById } from '../../booking/booking-diary/booking-diary.query.js';
+import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
 import { mayReadBookingOf } from '../../booking/reading-bookings.policy.js';
 import { Database } from '../../platform/database/database.js';

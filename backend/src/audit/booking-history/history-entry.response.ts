@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { bookingEvents, type BookingEvent } from '../../booking/booking.events.js';
-import { BookingResponse } from '../../booking/booking-diary/booking.response.js';
+import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { ActorResponse } from '../../responders/people/actor.response.js';
 import { factsClassOf, type FactsOf } from './history-facts.response.js';
 

@@ -1,5 +1,5 @@
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
-import { bookingDiary } from '../../booking/booking-diary/booking-diary.view.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
 

@@ -1,6 +1,6 @@
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
-import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
+import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { seesWholeBooking, type BookingReader } from '../../booking/reading-bookings.policy.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';

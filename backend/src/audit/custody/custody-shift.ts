@@ -1,7 +1,7 @@
 import { editionOf } from '@rigbook/contracts/agreement/editions';
 import { finesClause } from '@rigbook/contracts/agreement/liability-clause';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import type { CustodyShift } from './custody.response.js';
 import type { Handover } from './holders.query.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { BookingResponderResponse } from '../../booking/booking-diary/booking.response.js';
+import { BookingResponderResponse } from '../../booking/views/booking-diary/booking.response.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-23T16:05:00.000Z' } as const;
 const position = { type: String, nullable: true, example: '1042', description: 'The place in the log.' } as const;

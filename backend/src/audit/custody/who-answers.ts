@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { minutesNamed } from '@rigbook/contracts/audit/fines.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { isBefore, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-import { bookingsByIds } from '../../booking/booking-diary/booking-diary.query.js';
+import { bookingsByIds } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/database.js';
 import { hadVehicleAt, toCustodyShift } from './custody-shift.js';
 import type { CustodyMinute, CustodyProblem, CustodyResponse } from './custody.response.js';

@@ -1,10 +1,10 @@
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { BookingDiaryRow } from '../../booking/booking-diary/booking-diary.query.js';
-import { toBookingResponse } from '../../booking/booking-diary/booking.response.js';
-import { diaryCells } from '../../booking/booking-diary/diary-cells.js';
-import { placeIn } from '../../booking/booking-diary/diary-order.js';
-import { diaryPage } from '../../booking/booking-diary/diary-page.query.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { diaryCells } from '../../booking/views/booking-diary/diary-cells.js';
+import { placeIn } from '../../booking/views/booking-diary/diary-order.js';
+import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { allPages } from '../../platform/http/all-pages.js';
 import type { Asked, Exported } from './exported.js';
 

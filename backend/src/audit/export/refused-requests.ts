@@ -1,7 +1,10 @@
 import { headingInWords, refusedExportHeadings } from '@rigbook/contracts/audit/export.words';
-import { toRefusedRequest } from '../../booking/refused-requests/refused-request.response.js';
-import type { RefusedRequestRow } from '../../booking/refused-requests/refused-request.row.js';
-import { placeOfRefusal, refusedRequestsPage } from '../../booking/refused-requests/refused-requests-page.query.js';
+import { toRefusedRequest } from '../../booking/views/refused-requests/refused-request.response.js';
+import type { RefusedRequestRow } from '../../booking/views/refused-requests/refused-request.row.js';
+import {
+  placeOfRefusal,
+  refusedRequestsPage,
+} from '../../booking/views/refused-requests/refused-requests-page.query.js';
 import { exportTimes, type Cell } from '../../platform/http/csv.js';
 import { allPages } from '../../platform/http/all-pages.js';
 import type { Asked, Exported } from './exported.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { BookingResponse, toBookingResponse } from '../../booking/booking-diary/booking.response.js';
-import { placeIn } from '../../booking/booking-diary/diary-order.js';
-import { ListDiaryQuery } from '../../booking/booking-diary/list-diary.dto.js';
-import { readDiary } from '../../booking/booking-diary/read-diary.js';
+import { BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { placeIn } from '../../booking/views/booking-diary/diary-order.js';
+import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto.js';
+import { readDiary } from '../../booking/views/booking-diary/read-diary.js';
 import { Database } from '../../platform/database/database.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';

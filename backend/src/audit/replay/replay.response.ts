@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { BookingResponse } from '../../booking/booking-diary/booking.response.js';
-import { DashboardResponse } from '../../booking/dashboard/dashboard.response.js';
+import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { DashboardResponse } from '../../booking/views/dashboard/dashboard.response.js';
 import { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 
 @ApiSchema({ name: 'BookingBeforeAndNow' })

@@ -1,8 +1,8 @@
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
-import { type BookingResponse, toBookingResponse } from '../../booking/booking-diary/booking.response.js';
-import { diaryPage } from '../../booking/booking-diary/diary-page.query.js';
-import { bookingCounts } from '../../booking/dashboard/dashboard-counts.query.js';
-import { type DashboardResponse, toDashboard } from '../../booking/dashboard/dashboard.response.js';
+import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
+import { bookingCounts } from '../../booking/views/dashboard/dashboard-counts.query.js';
+import { type DashboardResponse, toDashboard } from '../../booking/views/dashboard/dashboard.response.js';
 import { adminFleet } from '../../fleet/admin-fleet/admin-fleet.query.js';
 import { type FleetVehicleResponse, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';

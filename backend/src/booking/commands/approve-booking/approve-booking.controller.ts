@@ -1,0 +1,94 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Database } from '../../../platform/database/database.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
+import { approveBooking } from './approve-booking.decision.js';
+
+@ApiSchema({ name: 'DecideBooking' })
+export class DecideBookingDto {
+  @ApiProperty({ description: 'False rejects.', example: true })
+  @IsBoolean({ message: 'approved must be true or false.' })
+  approved!: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.adminNotes,
+    example: 'Keys are in box 2.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.adminNotes)
+  adminNotes?: string | null;
+}
+
+export class ApproveBooking extends Command<BookingResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly adminNotes: string | null,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApproveBooking)
+export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly database: Database,
+  ) {}
+
+  execute({ bookingId, adminNotes, context }: ApproveBooking): Promise<BookingResponse> {
+    const { now } = context;
+    return this.decisions.step({
+      bookingId,
+      context,
+      facts: async (_booking, { vehicleId }) => {
+        const vehicle = await this.database.fetch(vehicleFacts(vehicleId));
+        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
+        return { now, vehicle };
+      },
+      decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
+      answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
+    });
+  }
+}
+
+@ApiTags('Admin: bookings')
+@Controller('admin/bookings')
+@AdminOnly()
+export class ApproveBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put(':id/approve')
+  @ApiOperation({
+    summary: 'Approve or reject a pending booking',
+    description:
+      'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
+  })
+  @ApiOkResponse({ description: 'The booking, approved or rejected.', type: BookingResponse })
+  @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
+  approveBooking(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() { approved, adminNotes }: DecideBookingDto,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    const notes = adminNotes || null;
+    return this.commands.execute(
+      approved ? new ApproveBooking(id, notes, context) : new RejectBooking(id, notes, context),
+    );
+  }
+}

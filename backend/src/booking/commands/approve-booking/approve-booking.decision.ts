@@ -1,0 +1,43 @@
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import type { BookingApproved } from '../../booking.events.js';
+import type { Booking } from '../../booking.state.js';
+import { mayTake, type BookingBefore } from '../booking.transitions.js';
+
+export interface ApproveBookingFacts {
+  readonly now: Instant;
+  /** `service` is what its own stream says; a vehicle that is out on another shift may still be promised for later. */
+  readonly vehicle: {
+    readonly name: string;
+    readonly service: ServiceStatus;
+    readonly maintenanceUntil: Instant | null;
+  };
+}
+
+type ApproveRule = Rule<BookingBefore<'approve'>, ApproveBookingFacts>;
+
+const startIsAhead: ApproveRule = ({ period: { startAt } }, { now }) =>
+  hasStartPassed(startAt, now) ? new Refusal('START_HAS_PASSED', { startAt }) : undefined;
+
+const vehicleIsInService: ApproveRule = (_booking, { vehicle: { name, service, maintenanceUntil } }) =>
+  service === 'available'
+    ? undefined
+    : new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: name, status: service, availableFrom: maintenanceUntil });
+
+/** Asked in this order; the first broken rule decides the refusal. */
+const approveRules: readonly ApproveRule[] = [startIsAhead, vehicleIsInService];
+
+/** Yes to a pending booking whose start has not passed and whose vehicle is neither in maintenance nor withdrawn. */
+export function approveBooking(
+  booking: Booking,
+  { adminNotes }: { readonly adminNotes: string | null },
+  facts: ApproveBookingFacts,
+): BookingApproved {
+  const pending = mayTake(booking, 'approve');
+  keepAll(approveRules, pending, facts);
+  const { responderId, vehicleId } = pending;
+  return { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes } };
+}

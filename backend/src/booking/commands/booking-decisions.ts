@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
+import { Database } from '../../platform/database/database.js';
+import { decide, type Decided } from '../../platform/decisions/decide.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import { responderIn } from '../../platform/event-store/actor.js';
+import type { CommandContext } from '../../platform/event-store/commit.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
+import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
+import { bookingById, type BookingDiaryRow } from '../views/booking-diary/booking-diary.query.js';
+import { bookingDiary } from '../views/booking-diary/booking-diary.view.js';
+import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from '../booking.events.js';
+import { bookingGuards } from '../booking.guards.js';
+import { bookingFrom, type Booking } from '../booking.state.js';
+
+export type StepEvent = Exclude<BookingEvent, BookingRequested>;
+
+/** What a step decided; plain rows and other streams' events that belong to it are stored in the same transaction. */
+export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'> {
+  readonly event: E;
+}
+
+export interface Step<E extends StepEvent, Facts, Answer> {
+  readonly bookingId: BookingId;
+  readonly context: CommandContext;
+  /** What else the decision needs to know. */
+  readonly facts?: (booking: Booking, row: BookingDiaryRow) => Promise<Facts>;
+  readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
+  /** From the diary row as it is after the step. */
+  readonly answer: (row: BookingDiaryRow, event: E) => Answer;
+}
+
+/** Supplies what all steps on an existing booking share: stream, fold, lock, guards and the diary row of the answer. */
+@Injectable()
+export class BookingDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
+
+  /** @throws Refusal BOOKING_NOT_FOUND, BOOKING_CHANGED_MEANWHILE, or one of the step's facts or decision */
+  step<E extends StepEvent, Facts, Answer>(step: Step<E, Facts, Answer>): Promise<Answer> {
+    const { bookingId, context } = step;
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
+      facts: async (history: readonly RecordedEvent<BookingEvent>[]) => {
+        const row = await this.database.fetch(bookingById(bookingId));
+        if (!row || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
+        const booking = bookingFrom(history);
+        return { row, booking, facts: (await step.facts?.(booking, row)) as Facts };
+      },
+      decide: ({ booking, facts }) => {
+        const { event, ...also } = step.decide(booking, facts);
+        return { event, events: [event], ...also };
+      },
+      lock: ({ row }) => row.vehicleId,
+      guards: bookingGuards,
+      answer: ({ event }, { row }) => {
+        const { actor, now: recordedAt } = context;
+        const after = bookingDiary.after(row, { ...event, stream: streamOf(bookingId), actor, recordedAt });
+        return step.answer(after, event);
+      },
+      explain: (refusal, history) => this.nameWhoWasFaster(refusal, history.at(-1)),
+      givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
+    });
+  }
+
+  /**
+   * Tells an administrator whose step came too late who took the last one and when. Others get the refusal as it is: a
+   * responder need not learn here who decides. So does everyone when the system took the step, or a person erased since.
+   */
+  private async nameWhoWasFaster(refused: Refusal, last: RecordedEvent | undefined): Promise<Refusal> {
+    if (refused.code !== 'INVALID_TRANSITION' || last === undefined) return refused;
+    const facts = refused.facts as RefusalFacts['INVALID_TRANSITION'];
+    const responderId = responderIn(last.actor);
+    if (!stepsOfAdmins.includes(facts.step) || responderId === undefined) return refused;
+    const by = await this.database.fetch(responderFacts(responderId));
+    if (!by) return refused;
+    const { unitNumber, firstName, lastName } = by;
+    return new Refusal('INVALID_TRANSITION', {
+      ...facts,
+      lastStep: { by: { unitNumber, firstName, lastName }, at: last.recordedAt },
+    });
+  }
+}
+
+const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel'];

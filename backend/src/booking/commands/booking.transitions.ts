@@ -1,0 +1,35 @@
+import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
+import { allowsStep, type BookingSituation, type SituationBefore } from '@rigbook/contracts/booking/lifecycle.rules';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { Refusal } from '../../platform/decisions/refusal.js';
+import type { Booking, RequestedBooking } from '../booking.state.js';
+
+/** A booking in one of these situations; a signed one has the status `approved`. */
+type InSituation<Situation extends BookingSituation> = Extract<
+  Booking,
+  { readonly status: Situation extends 'signed' ? 'approved' : Situation }
+>;
+
+/** A booking whose lifecycle allows the step. */
+export type BookingBefore<Step extends BookingStep> = InSituation<SituationBefore<Step>>;
+
+/** The booking that may take the step, as the lifecycle table says. @throws Refusal BOOKING_NOT_FOUND, INVALID_TRANSITION */
+export function mayTake<Step extends BookingStep>(booking: Booking, step: Step): BookingBefore<Step> {
+  const { status } = requested(booking);
+  const signed = booking.status === 'approved' && booking.signed;
+  if (!allowsStep(status, signed, step)) throw new Refusal('INVALID_TRANSITION', { status, step, signed });
+  return booking as BookingBefore<Step>;
+}
+
+/** The responder's booking; another responder's is not found. @throws Refusal BOOKING_NOT_FOUND */
+export function ofResponder(booking: Booking, responderId: ResponderId): RequestedBooking {
+  const { responderId: owner } = requested(booking);
+  if (owner !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
+  return requested(booking);
+}
+
+/** @throws Refusal BOOKING_NOT_FOUND */
+function requested(booking: Booking): RequestedBooking {
+  if (booking.status === 'unrequested') throw new Refusal('BOOKING_NOT_FOUND');
+  return booking;
+}

@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { ActingResponder, Context } from '../../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { OpenToTokensForResponders } from '../../../platform/http/token-access.decorators.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { cancelBooking, type CancelBooking as Cancellation } from './cancel-booking.decision.js';
+
+@ApiSchema({ name: 'CancelBooking' })
+export class CancelBookingDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.reason,
+    example: 'The vehicle is needed elsewhere.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.reason)
+  reason?: string | null;
+}
+
+export class CancelBooking extends Command<BookingResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly cancellation: Cancellation,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelBooking)
+export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
+  constructor(private readonly decisions: BookingDecisions) {}
+
+  execute({ bookingId, cancellation, context }: CancelBooking): Promise<BookingResponse> {
+    return this.decisions.step({
+      bookingId,
+      context,
+      decide: (booking) => ({ event: cancelBooking(booking, cancellation) }),
+      answer: (row) =>
+        toBookingResponse(row, {
+          reader: cancellation.by === 'admin' ? 'administrator' : 'responder',
+          now: context.now,
+        }),
+    });
+  }
+}
+
+@ApiTags('Admin: bookings')
+@Controller('admin/bookings')
+@AdminOnly()
+export class CancelBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Cancel a booking',
+    description: 'From pending, approved or active; an active one ends and its vehicle is free again.',
+  })
+  @ApiBody({ type: CancelBookingDto, required: false })
+  @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
+  @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
+  cancelBooking(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() { reason }: CancelBookingDto,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    return this.commands.execute(new CancelBooking(id, { by: 'admin', reason: reason || null }, context));
+  }
+}
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class WithdrawBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Delete(':id')
+  @OpenToTokensForResponders('bookings:write')
+  @ApiOperation({
+    summary: 'Withdraw your own booking',
+    description: 'While it is pending or approved; its hours are free again.',
+  })
+  @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
+  @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
+  withdrawBooking(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @ActingResponder() responderId: ResponderId,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    return this.commands.execute(new CancelBooking(id, { by: 'responder', responderId }, context));
+  }
+}

@@ -1,0 +1,18 @@
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { BookingCancelled } from '../../booking.events.js';
+import type { Booking } from '../../booking.state.js';
+import { mayTake, ofResponder } from '../booking.transitions.js';
+
+export type CancelBooking =
+  | { readonly by: 'admin'; readonly reason: string | null }
+  | { readonly by: 'responder'; readonly responderId: ResponderId };
+
+/** An admin cancels what is pending, approved or active; a responder withdraws their own pending or approved booking. */
+export function cancelBooking(booking: Booking, command: CancelBooking): BookingCancelled {
+  const { responderId, vehicleId } =
+    command.by === 'admin'
+      ? mayTake(booking, 'cancel')
+      : mayTake(ofResponder(booking, command.responderId), 'withdraw');
+  const reason = command.by === 'admin' ? command.reason : null;
+  return { type: 'BookingCancelled', data: { responderId, vehicleId, reason, cancelledBy: command.by } };
+}

@@ -1,0 +1,118 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import type { Person } from '../../../platform/http/caller.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { IsInstant } from '../../../platform/http/instant.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
+import { CheckInVehicle } from './check-in-vehicle.handler.js';
+
+@ApiSchema({ name: 'CheckInVehicle' })
+export class CheckInVehicleDto {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 80, description: 'Percent.' })
+  @IsFuelPercent()
+  fuelLevel!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 48210, description: 'Kilometres on the odometer.' })
+  @IsOptional()
+  @IsMileage()
+  mileage?: number | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.notes,
+    example: 'Spare wheel is under the bench.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.notes)
+  checkinNotes?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.preExistingDamage,
+    example: 'Scratch on the left door.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.preExistingDamage)
+  preExistingDamage?: string | null;
+
+  @ApiProperty({
+    isArray: true,
+    enum: checkInItemIds,
+    enumName: 'CheckInItem',
+    description: 'The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.',
+    example: missingRequiredItems([]),
+  })
+  @ArrayUnique({ message: 'checklist may name each item once.' })
+  @IsIn(checkInItemIds, { each: true, message: 'checklist may hold the ids of checklist items only.' })
+  @IsArray({ message: 'checklist must be a list of item ids.' })
+  checklist!: CheckInItem[];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-23T15:58:00.000Z',
+    description: "The device's clock when the form was completed.",
+  })
+  @IsOptional()
+  @IsInstant()
+  completedAt?: Instant | null;
+}
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class CheckInVehicleController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/check-in')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Check in: the shift starts',
+    description: 'By the own responder of an approved and signed booking. The vehicle is in use until checkout.',
+  })
+  @ApiOkResponse({ description: 'The booking, active: the shift has begun.', type: BookingResponse })
+  @Refuses(
+    'REQUIRED_ITEMS_MISSING',
+    'MILEAGE_REQUIRED',
+    'INVALID_TRANSITION',
+    'BOOKING_ENDED',
+    'CHECK_IN_NOT_OPEN_YET',
+    'VEHICLE_IN_USE',
+    'VEHICLE_UNAVAILABLE',
+    'VEHICLE_PROMISED_MEANWHILE',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  checkInVehicle(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() body: CheckInVehicleDto,
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    const checkIn = {
+      responderId,
+      mileageKm: body.mileage ?? null,
+      fuelPercent: body.fuelLevel,
+      checklist: body.checklist,
+      preExistingDamage: body.preExistingDamage || null,
+      notes: body.checkinNotes || null,
+      completedOnDeviceAt: body.completedAt ?? null,
+    };
+    return this.commands.execute(new CheckInVehicle(id, checkIn, context));
+  }
+}

@@ -1,0 +1,91 @@
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { addMinutes, instant, periodOf } from '@rigbook/contracts/kernel/time';
+import * as past from '../../../../test/support/booking-history.js';
+import { checkInVehicle, type CheckIn, type CheckInFacts } from './check-in-vehicle.decision.js';
+
+const checkIn: CheckIn = {
+  responderId: past.dana,
+  mileageKm: 48_210,
+  fuelPercent: 80,
+  checklist: checkInItemIds,
+  preExistingDamage: null,
+  notes: null,
+  completedOnDeviceAt: null,
+};
+const facts: CheckInFacts = {
+  now: past.duringBooking,
+  vehicle: { name: 'ALS1', status: 'available', availableFrom: null, mileageKm: 48_000 },
+  takenByOthers: [],
+  opensMinutesBeforeStart: null,
+};
+
+const when = (command: Partial<CheckIn> = {}, changed: Partial<CheckInFacts> = {}) =>
+  past
+    .given(past.requested, past.approved, past.signed)
+    .when((booking) => checkInVehicle(booking, { ...checkIn, ...command }, { ...facts, ...changed }));
+
+describe('checking in a vehicle', () => {
+  it('records fuel, mileage and the ticked items', () => {
+    when().thenHappens('VehicleCheckedIn', { mileageKm: 48_210, fuelPercent: 80, odometerDiscrepancy: null });
+  });
+
+  it("does not find another responder's booking", () => {
+    when({ responderId: past.otherResponder }).thenRefused('BOOKING_NOT_FOUND');
+  });
+
+  it('names the required items that are missing, and lets the others be left out', () => {
+    when({ checklist: ['stretcher', 'fuel-check'] }).thenRefused('REQUIRED_ITEMS_MISSING', {
+      missing: [
+        'tire-inspection',
+        'lights-test',
+        'fluid-levels',
+        'charging-port',
+        'ituran-code',
+        'defibrillator',
+        'oxygen-tank',
+      ],
+    });
+  });
+
+  it('asks for the mileage', () => {
+    when({ mileageKm: null }).thenRefused('MILEAGE_REQUIRED', { step: 'check-in' });
+  });
+
+  it('accepts an odometer that went backwards and flags it', () => {
+    when({ mileageKm: 47_000 }).thenHappens('VehicleCheckedIn', { odometerDiscrepancy: { lastMileageKm: 48_000 } });
+  });
+
+  it('refuses at the very end of the booking', () => {
+    when({}, { now: past.endAt }).thenRefused('BOOKING_ENDED', { endAt: past.endAt });
+  });
+
+  it('opens at any time while the organisation has not said otherwise', () => {
+    when({}, { now: instant('2026-11-20T08:00Z') }).thenHappens('VehicleCheckedIn');
+  });
+
+  it('refuses before it opens and says when it does', () => {
+    const opensAt = addMinutes(past.startAt, -30);
+    when({}, { now: addMinutes(past.startAt, -31), opensMinutesBeforeStart: 30 }).thenRefused('CHECK_IN_NOT_OPEN_YET', {
+      opensAt,
+    });
+  });
+
+  it('refuses a vehicle that another responder still has', () => {
+    when({}, { vehicle: { ...facts.vehicle, status: 'in_use', availableFrom: past.startAt } }).thenRefused(
+      'VEHICLE_IN_USE',
+    );
+  });
+
+  it('refuses a vehicle that went into maintenance meanwhile', () => {
+    when({}, { vehicle: { ...facts.vehicle, status: 'maintenance' } }).thenRefused('VEHICLE_UNAVAILABLE', {
+      status: 'maintenance',
+    });
+  });
+
+  it('refuses an early check-in while the vehicle is promised to another booking before', () => {
+    const promised = periodOf(addMinutes(past.startAt, -60), 1);
+    when({}, { now: past.beforeStart, takenByOthers: [promised] }).thenRefused('VEHICLE_PROMISED_MEANWHILE', {
+      promised,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Database } from '../../../platform/database/database.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { organisationSettings } from '../../../settings/organisation-settings.js';
+import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { takenByOthers } from '../../views/vehicle-calendar/taken-by-others.query.js';
+import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
+
+export class CheckInVehicle extends Command<BookingResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly checkIn: CheckIn,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CheckInVehicle)
+export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly database: Database,
+  ) {}
+
+  execute({ bookingId, checkIn, context }: CheckInVehicle): Promise<BookingResponse> {
+    const { now } = context;
+    return this.decisions.step({
+      bookingId,
+      context,
+      facts: async (_booking, row) => {
+        const [vehicle, others, settings] = await this.database.fetchAll([
+          vehicleFacts(row.vehicleId),
+          takenByOthers(bookingId, row.vehicleId, { startAt: now, endAt: row.startAt }),
+          organisationSettings(),
+        ]);
+        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
+        return { now, vehicle, takenByOthers: others, opensMinutesBeforeStart: settings.checkInOpensMinutesBefore };
+      },
+      decide: (booking, facts) => ({ event: checkInVehicle(booking, checkIn, facts) }),
+      answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
+    });
+  }
+}

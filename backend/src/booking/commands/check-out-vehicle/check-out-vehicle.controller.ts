@@ -1,0 +1,123 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type DamageArea,
+  damageAreaIds,
+  type DamageSeverity,
+  damageSeverityIds,
+} from '@rigbook/contracts/booking/shift/damage.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import type { Person } from '../../../platform/http/caller.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
+import { CheckOutVehicle } from './check-out-vehicle.handler.js';
+
+const MOST_REPORTS = 50;
+
+@ApiSchema({ name: 'DamageReport' })
+export class DamageReportDto {
+  @ApiProperty({ enum: damageAreaIds, enumName: 'DamageArea', example: 'front-bumper' })
+  @IsIn(damageAreaIds, { message: 'area must be one of the damage areas.' })
+  area!: DamageArea;
+
+  @ApiProperty({ enum: damageSeverityIds, enumName: 'DamageSeverity', example: 'minor' })
+  @IsIn(damageSeverityIds, { message: 'severity must be minor, moderate or major.' })
+  severity!: DamageSeverity;
+
+  @ApiProperty({ minLength: 1, maxLength: textLimits.damageDescription, example: 'Dent beside the number plate.' })
+  @IsFreeText(textLimits.damageDescription)
+  @IsNotEmpty({ message: 'Please fill in all damage report fields.' })
+  description!: string;
+}
+
+@ApiSchema({ name: 'CheckOutVehicle' })
+export class CheckOutVehicleDto {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 60, description: 'Percent.' })
+  @IsFuelPercent()
+  fuelLevel!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 48274,
+    description: 'Kilometres; not below the reading at check-in.',
+  })
+  @IsOptional()
+  @IsMileage()
+  mileage?: number | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: textLimits.notes, example: 'Oxygen is at half.' })
+  @IsOptional()
+  @IsFreeText(textLimits.notes)
+  checkoutNotes?: string | null;
+
+  @ApiProperty({ type: [DamageReportDto], nullable: true, description: 'Null when there is no damage.', example: null })
+  @IsOptional()
+  @IsObject({ each: true, message: 'damageReports may hold reports only.' })
+  @ArrayMaxSize(MOST_REPORTS, { message: `damageReports may hold at most ${MOST_REPORTS} reports.` })
+  @IsArray({ message: 'damageReports must be a list or null.' })
+  @ValidateNested({ each: true })
+  @Type(() => DamageReportDto)
+  damageReports?: DamageReportDto[] | null;
+
+  @ApiProperty({ description: 'True only when no damage is reported.', example: true })
+  @IsBoolean({ message: 'noDamageConfirmed must be true or false.' })
+  noDamageConfirmed!: boolean;
+}
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class CheckOutVehicleController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/checkout')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Check out: the shift ends',
+    description: 'By the own responder of an active booking, or by an administrator for them. The vehicle is returned.',
+  })
+  @ApiOkResponse({ description: 'The booking, completed: the shift has ended.', type: BookingResponse })
+  @Refuses(
+    'MILEAGE_REQUIRED',
+    'MILEAGE_BELOW_CHECK_IN',
+    'DAMAGE_CHECK_REQUIRED',
+    'INVALID_TRANSITION',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  checkOutVehicle(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() body: CheckOutVehicleDto,
+    @SignedInPerson() { responderId, kind }: Person,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    const checkOut = {
+      by: { responderId, isAdmin: kind === 'administrator' },
+      mileageKm: body.mileage ?? null,
+      fuelPercent: body.fuelLevel,
+      damageReports: body.damageReports ?? [],
+      noDamageConfirmed: body.noDamageConfirmed,
+      notes: body.checkoutNotes || null,
+    };
+    return this.commands.execute(new CheckOutVehicle(id, checkOut, context));
+  }
+}

@@ -1,0 +1,60 @@
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import * as past from '../../../../test/support/booking-history.js';
+import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
+
+const checkOut: CheckOut = {
+  by: { responderId: past.dana, isAdmin: false },
+  mileageKm: 48_274,
+  fuelPercent: 60,
+  damageReports: [],
+  noDamageConfirmed: true,
+  notes: null,
+};
+const dent: DamageReport = { area: 'front-bumper', severity: 'minor', description: 'Dent beside the number plate' };
+
+const when = (command: Partial<CheckOut> = {}) =>
+  past
+    .given(past.requested, past.approved, past.signed, past.checkedIn)
+    .when((booking) => checkOutVehicle(booking, { ...checkOut, ...command }));
+
+describe('checking out a vehicle', () => {
+  it('records that its own responder returned it', () => {
+    when().thenHappens('VehicleCheckedOut', { mileageKm: 48_274, checkedOutBy: 'responder' });
+  });
+
+  it('lets an admin return it for the responder and says so', () => {
+    when({ by: { responderId: past.otherResponder, isAdmin: true } }).thenHappens('VehicleCheckedOut', {
+      checkedOutBy: 'admin',
+    });
+  });
+
+  it("does not find another responder's booking", () => {
+    when({ by: { responderId: past.otherResponder, isAdmin: false } }).thenRefused('BOOKING_NOT_FOUND');
+  });
+
+  it('asks for the mileage', () => {
+    when({ mileageKm: null }).thenRefused('MILEAGE_REQUIRED', { step: 'check-out' });
+  });
+
+  it('refuses a mileage below the one at check-in', () => {
+    when({ mileageKm: 48_209 }).thenRefused('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: 48_210 });
+  });
+
+  it('accepts a vehicle that was not driven', () => {
+    when({ mileageKm: 48_210 }).thenHappens('VehicleCheckedOut');
+  });
+
+  it('takes damage reports in place of the confirmation', () => {
+    when({ damageReports: [dent], noDamageConfirmed: false }).thenHappens('VehicleCheckedOut', {
+      damageReports: [dent],
+    });
+  });
+
+  it('refuses when damage is neither reported nor ruled out', () => {
+    when({ noDamageConfirmed: false }).thenRefused('DAMAGE_CHECK_REQUIRED', { problem: 'neither' });
+  });
+
+  it('refuses when damage is both reported and ruled out', () => {
+    when({ damageReports: [dent] }).thenRefused('DAMAGE_CHECK_REQUIRED', { problem: 'both' });
+  });
+});

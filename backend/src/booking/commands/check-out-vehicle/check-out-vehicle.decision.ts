@@ -1,0 +1,55 @@
+import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import type { VehicleCheckedOut } from '../../booking.events.js';
+import type { Booking } from '../../booking.state.js';
+import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
+
+export interface CheckOut {
+  readonly by: { readonly responderId: ResponderId; readonly isAdmin: boolean };
+  /** Null when it was left out. */
+  readonly mileageKm: number | null;
+  readonly fuelPercent: number;
+  readonly damageReports: readonly DamageReport[];
+  readonly noDamageConfirmed: boolean;
+  readonly notes: string | null;
+}
+
+type CheckOutRule = Rule<CheckOut & { readonly mileageKm: number }, BookingBefore<'check-out'>>;
+
+const drivesForward: CheckOutRule = ({ mileageKm }, { mileageAtCheckInKm }) =>
+  rules.drivesForward(mileageKm, mileageAtCheckInKm)
+    ? undefined
+    : new Refusal('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: mileageAtCheckInKm });
+
+const damageIsReportedOrRuledOut: CheckOutRule = ({ damageReports, noDamageConfirmed }) => {
+  const problem = rules.damageCheckProblem(damageReports, noDamageConfirmed);
+  return problem && new Refusal('DAMAGE_CHECK_REQUIRED', { problem });
+};
+
+/** Asked in this order once the mileage is stated; the first broken rule decides the refusal. */
+const checkOutRules: readonly CheckOutRule[] = [drivesForward, damageIsReportedOrRuledOut];
+
+/** The booking's responder ends the shift, or an administrator for them. @throws Refusal */
+export function checkOutVehicle(booking: Booking, command: CheckOut): VehicleCheckedOut {
+  const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes } = command;
+  const active = mayTake(by.isAdmin ? booking : ofResponder(booking, by.responderId), 'check-out');
+  if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
+  keepAll(checkOutRules, { ...command, mileageKm }, active);
+  return {
+    type: 'VehicleCheckedOut',
+    data: {
+      responderId: active.responderId,
+      vehicleId: active.vehicleId,
+      ...active.period,
+      fuelPercent,
+      mileageKm,
+      damageReports,
+      noDamageConfirmed,
+      notes,
+      checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
+    },
+  };
+}

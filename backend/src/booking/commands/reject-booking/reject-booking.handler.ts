@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { rejectBooking } from './reject-booking.decision.js';
+
+export class RejectBooking extends Command<BookingResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly reason: string | null,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RejectBooking)
+export class RejectBookingHandler implements ICommandHandler<RejectBooking> {
+  constructor(private readonly decisions: BookingDecisions) {}
+
+  execute({ bookingId, reason, context }: RejectBooking): Promise<BookingResponse> {
+    return this.decisions.step({
+      bookingId,
+      context,
+      decide: (booking) => ({ event: rejectBooking(booking, { reason }) }),
+      answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
+    });
+  }
+}

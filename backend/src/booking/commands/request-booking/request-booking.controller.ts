@@ -1,0 +1,61 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { NotForAuditors } from '../../../platform/http/access.decorators.js';
+import { ActingResponder, Context, SignedIn } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { LocatedUnder } from '../../../platform/http/located.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { OpenToTokensForResponders } from '../../../platform/http/token-access.decorators.js';
+import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { RequestBookingDto } from './request-booking.dto.js';
+import { RequestBooking } from './request-booking.handler.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class RequestBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @NotForAuditors()
+  @OpenToTokensForResponders('bookings:write')
+  @Idempotent()
+  @LocatedUnder('/api/bookings')
+  @ApiOperation({
+    summary: 'Request a booking',
+    description:
+      'Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.',
+  })
+  @ApiCreatedResponse({ type: BookingResponse, description: 'The pending booking; `Location` names its address.' })
+  @Refuses(
+    'PROFILE_INCOMPLETE',
+    'LICENCE_NOT_VERIFIED',
+    'VEHICLE_NOT_FOUND',
+    'VEHICLE_UNAVAILABLE',
+    'IN_THE_PAST',
+    'BEYOND_BOOKING_WINDOW',
+    'ADMIN_ONLY_PERIOD',
+    'VEHICLE_ALREADY_BOOKED',
+    'WEEKLY_LIMIT_EXCEEDED',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  requestBooking(
+    @Body() body: RequestBookingDto,
+    @ActingResponder() responderId: ResponderId,
+    @SignedIn() { zone }: Caller,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    const request = {
+      responderId,
+      vehicleId: body.vehicleId,
+      period: requestedPeriod(body.startTime, body.duration),
+      durationHours: body.duration,
+      purpose: body.purpose,
+    };
+    return this.commands.execute(new RequestBooking(request, zone, context));
+  }
+}

@@ -1,0 +1,125 @@
+import * as adminOnly from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
+import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
+import * as window from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
+import * as request from '@rigbook/contracts/booking/requesting/request.rules';
+import {
+  firstWeekOverLimit,
+  hoursByWeek,
+  type HoursOfWeek,
+} from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import type { BookingRequested } from '../../booking.events.js';
+
+export interface BookingRequest {
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly period: Period;
+  readonly durationHours: number;
+  readonly purpose: string;
+}
+
+export interface BookingRequestFacts {
+  readonly now: Instant;
+  readonly zone: Zone;
+  readonly responder: {
+    readonly isAdmin: boolean;
+    readonly profileComplete: boolean;
+    readonly licenceVerified: boolean;
+    readonly department: Department | null;
+  };
+  /** Undefined when there is no such vehicle. */
+  readonly vehicle: VehicleFacts | undefined;
+  /** The vehicle's taken hours as far as they touch the requested ones. */
+  readonly taken: readonly Period[];
+  /** What the responder has booked already in the weeks that the request touches. */
+  readonly hoursBooked: readonly HoursOfWeek[];
+}
+
+/** The event, with the vehicle that was found for it. */
+export interface RequestedOfVehicle {
+  readonly requested: BookingRequested;
+  readonly vehicle: VehicleFacts;
+}
+
+type ResponderRule = Rule<BookingRequest, BookingRequestFacts>;
+type RequestRule = Rule<BookingRequest, BookingRequestFacts & { readonly vehicle: VehicleFacts }>;
+
+const hasCompleteProfile: ResponderRule = (_request, { responder }) =>
+  responder.isAdmin || responder.profileComplete ? undefined : new Refusal('PROFILE_INCOMPLETE');
+
+const hasVerifiedLicence: ResponderRule = (_request, { responder }) =>
+  responder.isAdmin || responder.licenceVerified ? undefined : new Refusal('LICENCE_NOT_VERIFIED');
+
+const vehicleIsAvailable: RequestRule = (_request, { vehicle }) =>
+  vehicle.status !== 'available'
+    ? new Refusal('VEHICLE_UNAVAILABLE', {
+        vehicleName: vehicle.name,
+        status: vehicle.status,
+        availableFrom: vehicle.availableFrom,
+      })
+    : undefined;
+
+const startsInTheFuture: RequestRule = ({ period }, { now }) =>
+  request.startsInTheFuture(period.startAt, now) ? undefined : new Refusal('IN_THE_PAST');
+
+const startsInsideBookingWindow: RequestRule = ({ period }, { now, zone }) =>
+  window.startsInsideBookingWindow(period.startAt, now, zone)
+    ? undefined
+    : new Refusal('BEYOND_BOOKING_WINDOW', { lastDay: window.lastBookableDay(now, zone) });
+
+const staysOutOfAdminOnlyPeriod: RequestRule = ({ period }, { responder, zone }) =>
+  adminOnly.staysOutOfAdminOnlyPeriod(period, responder.isAdmin, zone) ? undefined : new Refusal('ADMIN_ONLY_PERIOD');
+
+const vehicleIsFree: RequestRule = ({ period }, { vehicle, taken }) => {
+  const clash = request.firstClash(period, taken);
+  return clash ? new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle.name, taken: clash }) : undefined;
+};
+
+const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone }) => {
+  const week = firstWeekOverLimit(period, hoursBooked, zone);
+  return week && new Refusal('WEEKLY_LIMIT_EXCEEDED', week);
+};
+
+/** Asked first, before it is looked whether there is such a vehicle. */
+const responderRules: readonly ResponderRule[] = [hasCompleteProfile, hasVerifiedLicence];
+
+/** Asked in this order; the first broken rule decides the refusal (docs/domain.md#requesting). */
+const requestRules: readonly RequestRule[] = [
+  vehicleIsAvailable,
+  startsInTheFuture,
+  startsInsideBookingWindow,
+  staysOutOfAdminOnlyPeriod,
+  vehicleIsFree,
+  staysWithinWeeklyHours,
+];
+
+/** A request that keeps every rule becomes a pending booking, with what the deciding admin should know. @throws Refusal */
+export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
+  keepAll(responderRules, command, facts);
+  const { vehicle, zone, responder } = facts;
+  if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
+  keepAll(requestRules, command, { ...facts, vehicle });
+  const { responderId, vehicleId, period, durationHours, purpose } = command;
+  const requested: BookingRequested = {
+    type: 'BookingRequested',
+    data: {
+      responderId,
+      vehicleId,
+      startAt: period.startAt,
+      endAt: period.endAt,
+      durationHours,
+      purpose,
+      zone,
+      hoursByWeek: hoursByWeek(period, zone),
+      eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
+      ruleVersion: BOOKING_RULE_VERSION,
+    },
+  };
+  return { requested, vehicle };
+}

@@ -1,0 +1,85 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Zone } from '@rigbook/contracts/kernel/time';
+import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { decide } from '../../../platform/decisions/decide.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Database } from '../../../platform/database/database.js';
+import { accessTokenIn } from '../../../platform/event-store/actor.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import type { Actor } from '../../../platform/event-store/recorded-event.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Ids } from '../../../platform/time/ids.js';
+import { responderFacts, type ResponderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
+import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
+import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
+import { bookingGuards } from '../../booking.guards.js';
+import { NoteRefusedRequests } from '../../views/refused-requests/note-refused-requests.js';
+import { hoursBookedBy } from '../../views/responder-hours/hours-by-week.query.js';
+import { takenPeriods } from '../../views/vehicle-calendar/taken-periods.query.js';
+import { requestBooking, type BookingRequest } from './request-booking.decision.js';
+
+export class RequestBooking extends Command<BookingResponse> {
+  constructor(
+    readonly request: BookingRequest,
+    readonly zone: Zone,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RequestBooking)
+export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+    private readonly refusedRequests: NoteRefusedRequests,
+  ) {}
+
+  /** @throws Refusal of a rule, noted before it is told */
+  execute(command: RequestBooking): Promise<BookingResponse> {
+    return this.refusedRequests.whileDeciding(command.request, command.context, () => this.decide(command));
+  }
+
+  private decide({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
+    const { now } = context;
+    const { responderId, vehicleId, period } = request;
+    const bookingId = this.ids.newId() as BookingId;
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(bookingId), type: BOOKING_STREAM, isNew: true },
+      facts: async () => {
+        const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
+        const [person, vehicle, taken, hoursBooked] = await this.database.fetchAll([
+          responderFacts(responderId),
+          vehicleFacts(vehicleId),
+          takenPeriods(vehicleId, period),
+          hoursBookedBy(responderId, weeks),
+        ]);
+        if (!person) throw new Refusal('SIGNED_OUT');
+        return { now, zone, responder: asAskedBy(context.actor, person), vehicle, taken, hoursBooked };
+      },
+      decide: (facts) => {
+        const { requested, vehicle } = requestBooking(request, facts);
+        return { events: [requested], requested, vehicle };
+      },
+      lock: () => vehicleId,
+      guards: bookingGuards,
+      answer: ({ requested, vehicle }, { responder: { unitNumber, firstName, lastName } }) => {
+        const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
+        const event = { ...requested, stream: bookingId, actor: context.actor, recordedAt: now };
+        return toBookingResponse(bookingDiary.after(names, event), { reader: 'responder', now });
+      },
+      status: 201,
+      givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
+    });
+  }
+}
+
+/** A program has none of the exemptions that administrators have, also where it asks for one of them. */
+const asAskedBy = (actor: Actor, responder: ResponderFacts): ResponderFacts =>
+  accessTokenIn(actor) === undefined ? responder : { ...responder, isAdmin: false };

@@ -1,0 +1,65 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { type Command, CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type StatusAnAdminMaySet, statusesAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorator.js';
+import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ApproveBooking } from '../approve-booking/approve-booking.controller.js';
+import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { CancelBooking } from '../cancel-booking/cancel-booking.controller.js';
+import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
+
+@ApiSchema({ name: 'SetBookingStatus' })
+export class SetBookingStatusDto {
+  @ApiProperty({ enum: statusesAnAdminMaySet, example: 'approved' })
+  @IsIn(statusesAnAdminMaySet, { message: 'status must be approved, rejected or cancelled.' })
+  status!: StatusAnAdminMaySet;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: textLimits.reason,
+    example: 'Needed elsewhere',
+    description: 'The note of an approval, the reason of the other two.',
+  })
+  @IsOptional()
+  @IsFreeText(textLimits.reason)
+  reason?: string | null;
+}
+
+type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => Command<BookingResponse>;
+
+const stepTowards: Readonly<Record<StatusAnAdminMaySet, StepOf>> = {
+  approved: (id, reason, context) => new ApproveBooking(id, reason, context),
+  rejected: (id, reason, context) => new RejectBooking(id, reason, context),
+  cancelled: (id, reason, context) => new CancelBooking(id, { by: 'admin', reason }, context),
+};
+
+@ApiTags('Admin: bookings')
+@Controller('admin/bookings')
+@AdminOnly()
+export class SetBookingStatusController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put(':id/status')
+  @ApiOperation({
+    summary: 'Approve, reject or cancel by naming the status',
+    description: 'Performs the named step under its own rules.',
+  })
+  @ApiOkResponse({ description: 'The booking after the step.', type: BookingResponse })
+  @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
+  setBookingStatus(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() { status, reason }: SetBookingStatusDto,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    return this.commands.execute(stepTowards[status](id, reason || null, context));
+  }
+}

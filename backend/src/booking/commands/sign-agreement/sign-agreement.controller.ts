@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import type { Person } from '../../../platform/http/caller.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { AgreementSignedResponse, SignAgreementDto } from './sign-agreement.dto.js';
+import { SignAgreement } from './sign-agreement.handler.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class SignAgreementController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/signature')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Sign the vehicle loan agreement',
+    description:
+      'By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.',
+  })
+  @ApiOkResponse({ description: 'What was signed, and the hash of its document.', type: AgreementSignedResponse })
+  @Refuses(
+    'NAME_REQUIRED',
+    'SIGNATURE_EMPTY',
+    'SIGNATURE_INVALID',
+    'INVALID_TRANSITION',
+    'BOOKING_ENDED',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  signAgreement(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() { signature, name, date }: SignAgreementDto,
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+    @Req() request: RigbookRequest,
+  ): Promise<AgreementSignedResponse> {
+    const browser = request.headers['user-agent'] ?? '';
+    const given = { signature, signerName: name, signedOn: date, address: request.ip, browser };
+    return this.commands.execute(new SignAgreement(id, responderId, given, context));
+  }
+}

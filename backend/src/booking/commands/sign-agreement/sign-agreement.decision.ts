@@ -1,0 +1,32 @@
+import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import type { AgreementSigned } from '../../booking.events.js';
+import type { Booking } from '../../booking.state.js';
+import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
+
+export interface SignAgreement {
+  readonly responderId: ResponderId;
+  readonly agreementVersion: string;
+  readonly pdfSha256: string;
+}
+
+/** Only the booking's responder, only once, only while it is approved and has not ended. @throws Refusal */
+export function signable(booking: Booking, responderId: ResponderId, now: Instant): BookingBefore<'sign'> {
+  const approved = mayTake(ofResponder(booking, responderId), 'sign');
+  const { endAt } = approved.period;
+  if (hasEnded(endAt, now)) throw new Refusal('BOOKING_ENDED', { endAt });
+  return approved;
+}
+
+/** The responder takes on the loan agreement; `pdfSha256` binds the event to the very document. */
+export function signAgreement(
+  booking: Booking,
+  command: SignAgreement,
+  { now }: { readonly now: Instant },
+): AgreementSigned {
+  const { responderId, vehicleId } = signable(booking, command.responderId, now);
+  const { agreementVersion, pdfSha256 } = command;
+  return { type: 'AgreementSigned', data: { responderId, vehicleId, agreementVersion, pdfSha256 } };
+}

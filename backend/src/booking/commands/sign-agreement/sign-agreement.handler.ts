@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';
+import { signable, signAgreement } from './sign-agreement.decision.js';
+import type { AgreementSignedResponse } from './sign-agreement.dto.js';
+
+export class SignAgreement extends Command<AgreementSignedResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly responderId: ResponderId,
+    readonly given: SignatureGiven,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignAgreement)
+export class SignAgreementHandler implements ICommandHandler<SignAgreement> {
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly documents: AgreementDocuments,
+  ) {}
+
+  execute({ bookingId, responderId, given, context }: SignAgreement): Promise<AgreementSignedResponse> {
+    const { now } = context;
+    return this.decisions.step({
+      bookingId,
+      context,
+      facts: async (booking, row) => {
+        signable(booking, responderId, now); // before a document is drawn
+        return this.documents.draw(row, given, context);
+      },
+      decide: (booking, { agreementVersion, pdfSha256, store }) => ({
+        event: signAgreement(booking, { responderId, agreementVersion, pdfSha256 }, { now }),
+        statements: [store],
+      }),
+      answer: (_row, { data: { agreementVersion, pdfSha256 } }) => ({
+        bookingId,
+        signedAt: now,
+        agreementVersion,
+        pdfSha256,
+      }),
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceEvent } from '../../../licences/licence.events.js';
+import type { ProjectedEvent } from '../../../platform/event-store/recorded-event.js';
+import { instant, uuid, word } from '../../../platform/event-store/row-view/column-types.js';
+import { rowView } from '../../../platform/event-store/row-view/row-view.js';
+import type { BookingEvent } from '../../booking.events.js';
+
+/** One line per thing that happened to a responder, for themselves to read. Lines never touch each other. */
+export const activityFeed = rowView({
+  name: 'activity-feed',
+  table: 'activity_feed',
+  key: 'eventId',
+  columns: {
+    eventId: uuid(),
+    responderId: uuid<ResponderId>(),
+    happenedAt: instant,
+    code: word<ActivityCode>(),
+    /** null where it is about the license */
+    bookingId: uuid<BookingId>().orNull,
+  },
+}).from<BookingEvent | LicenceEvent>({
+  partitionBy: ({ id }) => id,
+  adds: {
+    BookingRequested: ofBooking('booking-requested'),
+    BookingApproved: ofBooking('booking-approved'),
+    BookingRejected: ofBooking('booking-rejected'),
+    BookingCancelled: (event) =>
+      ofBooking(event.data.cancelledBy === 'admin' ? 'booking-cancelled' : 'booking-withdrawn')(event),
+    AgreementSigned: ofBooking('agreement-signed'),
+    VehicleCheckedIn: ofBooking('vehicle-checked-in'),
+    VehicleCheckedOut: ofBooking('vehicle-checked-out'),
+    // LicenceReplaced says nothing new: the newer photos have a line of their own
+    LicenceSubmitted: ofLicence('licence-submitted'),
+    LicenceApproved: ofLicence('licence-approved'),
+    LicenceRejected: ofLicence('licence-rejected'),
+  },
+});
+
+type Line = Pick<ProjectedEvent, 'id' | 'stream' | 'recordedAt'> & {
+  readonly data: { readonly responderId: ResponderId };
+};
+
+function ofLicence(code: ActivityCode) {
+  return ({ id, recordedAt, data: { responderId } }: Line) => ({
+    eventId: id,
+    responderId,
+    happenedAt: recordedAt,
+    code,
+    bookingId: null as BookingId | null,
+  });
+}
+
+function ofBooking(code: ActivityCode) {
+  return (event: Line) => ({ ...ofLicence(code)(event), bookingId: event.stream as BookingId });
+}

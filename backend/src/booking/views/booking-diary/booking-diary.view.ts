@@ -1,0 +1,98 @@
+import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import {
+  instant,
+  integer,
+  smallint,
+  text,
+  uuid,
+  word,
+  words,
+} from '../../../platform/event-store/row-view/column-types.js';
+import { rowView } from '../../../platform/event-store/row-view/row-view.js';
+import type { BookingEvent } from '../../booking.events.js';
+
+/** One row per booking: what every screen that shows a booking reads. */
+export const bookingDiary = rowView({
+  name: 'booking-diary',
+  table: 'booking_diary',
+  key: 'bookingId',
+  columns: {
+    bookingId: uuid<BookingId>(),
+    responderId: uuid<ResponderId>(),
+    vehicleId: uuid<VehicleId>(),
+    status: word<BookingStatus>(),
+    startAt: instant,
+    endAt: instant,
+    durationHours: smallint,
+    purpose: text,
+    eligibilityWarnings: words<EligibilityWarning>(),
+    requestedAt: instant,
+    /** approved or rejected */
+    decidedAt: instant.orNull,
+    adminNotes: text.orNull,
+    /** of a rejection or cancellation */
+    reason: text.orNull,
+    signedAt: instant.orNull,
+    agreementVersion: text.orNull,
+    pdfSha256: text.orNull,
+    checkedInAt: instant.orNull,
+    checkInMileageKm: integer.orNull,
+    checkInFuelPercent: smallint.orNull,
+    /** what the vehicle had shown before, where the reading at check-in was lower */
+    odometerLastKm: integer.orNull,
+    checkedOutAt: instant.orNull,
+    checkOutMileageKm: integer.orNull,
+    checkOutFuelPercent: smallint.orNull,
+    damageReportCount: smallint.initially(0),
+    cancelledAt: instant.orNull,
+    cancelledBy: word<ActingParty>().orNull,
+  },
+}).from<BookingEvent>({
+  adds: {
+    BookingRequested: ({ recordedAt, data }) => ({
+      responderId: data.responderId,
+      vehicleId: data.vehicleId,
+      status: 'pending',
+      startAt: data.startAt,
+      endAt: data.endAt,
+      durationHours: data.durationHours,
+      purpose: data.purpose,
+      eligibilityWarnings: data.eligibilityWarnings,
+      requestedAt: recordedAt,
+    }),
+  },
+  changes: {
+    BookingApproved: ({ recordedAt, data }) => ({
+      status: 'approved',
+      decidedAt: recordedAt,
+      adminNotes: data.adminNotes,
+    }),
+    BookingRejected: ({ recordedAt, data }) => ({ status: 'rejected', decidedAt: recordedAt, reason: data.reason }),
+    BookingCancelled: ({ recordedAt, data }) => ({
+      status: 'cancelled',
+      cancelledAt: recordedAt,
+      cancelledBy: data.cancelledBy,
+      reason: data.reason,
+    }),
+    AgreementSigned: ({ recordedAt, data }) => ({
+      signedAt: recordedAt,
+      agreementVersion: data.agreementVersion,
+      pdfSha256: data.pdfSha256,
+    }),
+    VehicleCheckedIn: ({ recordedAt, data }) => ({
+      status: 'active',
+      checkedInAt: recordedAt,
+      checkInMileageKm: data.mileageKm,
+      checkInFuelPercent: data.fuelPercent,
+      odometerLastKm: data.odometerDiscrepancy?.lastMileageKm ?? null,
+    }),
+    VehicleCheckedOut: ({ recordedAt, data }) => ({
+      status: 'completed',
+      checkedOutAt: recordedAt,
+      checkOutMileageKm: data.mileageKm,
+      checkOutFuelPercent: data.fuelPercent,
+      damageReportCount: data.damageReports.length,
+    }),
+  },
+});

@@ -1,0 +1,74 @@
+import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../../platform/database/query.js';
+import type { Page, PageRequest } from '../../../platform/http/page.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.query.js';
+import { isCounted, type AsCounted, type DiaryReader } from './diary-as-counted.js';
+import { isAfter, orderBy, requestedSince, requestedUntil } from './diary-order.js';
+import { hasWord, type SearchedWord } from './diary-search.js';
+
+export interface DiaryFilter {
+  readonly responderId?: ResponderId;
+  readonly unitNumber?: string;
+  readonly vehicleId?: VehicleId;
+  readonly status?: BookingStatus;
+  /** Bookings that start at or after it. */
+  readonly from?: Instant;
+  /** Bookings that start before it. */
+  readonly to?: Instant;
+  /** Bookings that have each of them somewhere. */
+  readonly words?: readonly SearchedWord[];
+  /** Bookings that statistics of use count so. */
+  readonly counted?: AsCounted & DiaryReader;
+}
+
+type Bind = (value: unknown) => string;
+
+/**
+ * One page of the diary; one row more than asked for tells whether another page follows. Somebody's own bookings are one
+ * prepared statement for everybody; any other page is planned anew with its values, since the best way to a rare status or
+ * word is a bad one to a frequent one.
+ */
+export function diaryPage(
+  filter: DiaryFilter,
+  { limit, after }: PageRequest,
+  order: DiaryOrder = DEFAULT_DIARY_ORDER,
+): Query<Page<BookingDiaryRow>> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const where = conditionsOf(filter, order, bind);
+  if (after) where.push(isAfter(order, bind(after.at), bind(after.id)));
+  return query<BookingDiaryRow, Page<BookingDiaryRow>>(
+    {
+      name: isOwn(filter) ? `diary-page.own${after ? '.after' : ''}` : '',
+      text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}
+             ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
+             ORDER BY ${orderBy(order)} LIMIT ${bind(limit + 1)}`,
+      values,
+    },
+    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+  );
+}
+
+const isOwn = ({ responderId, ...others }: DiaryFilter) =>
+  responderId !== undefined && Object.keys(others).length === 0;
+
+/** Nearly each narrows by an indexed column; hours of the week are looked for in what the others leave. */
+function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): string[] {
+  const { responderId, unitNumber, vehicleId, status, from, to, words = [], counted } = filter;
+  const byRequest = order === 'first-requested' || order === 'last-requested';
+  return [
+    ...(responderId === undefined ? [] : [`d.responder_id = ${bind(responderId)}`]),
+    ...(unitNumber === undefined
+      ? []
+      : [`d.responder_id = (SELECT id FROM responder WHERE unit_number = ${bind(unitNumber)})`]),
+    ...(vehicleId === undefined ? [] : [`d.vehicle_id = ${bind(vehicleId)}`]),
+    ...(status === undefined ? [] : [`d.status = ${bind(status)}`]),
+    ...(from === undefined ? [] : [`d.start_at >= ${bind(from)}`, ...(byRequest ? [requestedSince(bind(from))] : [])]),
+    ...(to === undefined ? [] : [`d.start_at < ${bind(to)}`, ...(byRequest ? [requestedUntil(bind(to))] : [])]),
+    ...words.map((word) => hasWord(word, bind)),
+    ...(counted === undefined ? [] : isCounted(counted, bind)),
+  ];
+}

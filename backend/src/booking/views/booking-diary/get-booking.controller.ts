@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { SignedIn } from '../../../platform/http/context.decorator.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { OpenToTokens } from '../../../platform/http/token-access.decorators.js';
+import { mayReadBookingOf } from '../../reading-bookings.policy.js';
+import { BookingResponse, toBookingResponse } from './booking.response.js';
+import { bookingById } from './booking-diary.query.js';
+
+@ApiTags('Bookings')
+@Controller('bookings')
+export class GetBookingController {
+  constructor(private readonly database: Database) {}
+
+  @Get(':id')
+  @OpenToTokens('bookings:read')
+  @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
+  @ApiOkResponse({ description: 'The booking as it stands now.', type: BookingResponse })
+  async getBooking(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @SignedIn() caller: Caller,
+    @Req() request: RigbookRequest,
+  ): Promise<BookingResponse> {
+    const row = await this.database.fetch(bookingById(id));
+    if (!row || !mayReadBookingOf(row.responderId, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+    return toBookingResponse(row, { reader: caller.kind, now: request.receivedAt });
+  }
+}

@@ -1,0 +1,11 @@
+import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { query, type Query } from '../../../platform/database/query.js';
+
+export type BookingCounts = Readonly<Partial<Record<BookingStatus, number>>>;
+
+/** How many bookings stand in each status, as of the last events that were projected. */
+export const bookingCounts = (): Query<BookingCounts> =>
+  query<{ status: BookingStatus; bookings: number }, BookingCounts>(
+    { name: 'dashboard.counts', text: `SELECT status, bookings::integer FROM dashboard_count`, values: [] },
+    (rows) => Object.fromEntries(rows.map((row) => [row.status, row.bookings])),
+  );

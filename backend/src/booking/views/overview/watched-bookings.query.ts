@@ -1,0 +1,33 @@
+import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
+import { READY_BEFORE_START_MINUTES } from '@rigbook/contracts/booking/not-ready.rules';
+import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
+import { query, type Query } from '../../../platform/database/query.js';
+import type { Statement } from '../../../platform/event-store/statement.js';
+import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
+
+/** A booking with how its responder is reached. */
+export interface WatchedRow extends BookingDiaryRow {
+  readonly phoneNumber: string | null;
+}
+
+const watched = (name: string, where: string, order: string, values: Statement['values']): Query<WatchedRow[]> =>
+  query<WatchedRow, WatchedRow[]>(
+    {
+      name,
+      text: `SELECT ${DIARY_COLUMNS}, r.phone_number AS "phoneNumber" FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id`,
+      values,
+    },
+    (rows) => [...rows],
+  );
+
+/** The shifts that have a vehicle now, the one due first before all; one a vehicle at most. */
+export const outNow = (): Query<WatchedRow[]> => watched('overview.out', `d.status = 'active'`, 'd.end_at', []);
+
+/** All that may be not ready now, by the start; bookings of a vehicle do not overlap, so that there are few. */
+export const mayBeNotReady = (now: Instant): Query<WatchedRow[]> =>
+  watched(
+    'overview.may-be-not-ready',
+    `d.status IN ('pending', 'approved') AND d.signed_at IS NULL AND d.start_at > $1 AND d.start_at <= $2`,
+    'd.start_at',
+    [addHours(now, -LONGEST_BOOKING_HOURS), addMinutes(now, READY_BEFORE_START_MINUTES)],
+  );

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { addHours } from '@rigbook/contracts/kernel/time';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { hourly, RecurringWork } from '../../../platform/time/recurring-work.js';
+import { forgetRefusalsBefore } from './refused-request.statements.js';
+
+/** Removes the refused requests that nobody will ask about any more. Started in the worker's role only. */
+@Injectable()
+export class ForgetRefusedRequests extends RecurringWork {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super(hourly('old refused requests stay for another hour'));
+  }
+
+  protected override async work(): Promise<void> {
+    await this.database.query(forgetRefusalsBefore(addHours(this.clock.now(), -24 * REFUSED_REQUEST_KEPT_DAYS)));
+  }
+}

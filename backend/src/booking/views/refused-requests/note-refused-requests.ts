@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isRequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { Ids } from '../../../platform/time/ids.js';
+import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
+import { noteRefusal } from './refused-request.statements.js';
+
+/** Writes down which request was refused and why, so that it can be explained later. */
+@Injectable()
+export class NoteRefusedRequests {
+  private readonly logger = new Logger(NoteRefusedRequests.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Decides, and answers or throws what the decision does, whether or not its refusal could be noted. */
+  async whileDeciding<T>(request: BookingRequest, context: CommandContext, decide: () => Promise<T>): Promise<T> {
+    try {
+      return await decide();
+    } catch (error) {
+      if (error instanceof Refusal) await this.note(request, error as Refusal, context);
+      throw error;
+    }
+  }
+
+  private async note(request: BookingRequest, refusal: Refusal, context: CommandContext): Promise<void> {
+    if (!isRequestRefusalCode(refusal.code)) return;
+    try {
+      await this.database.query(noteRefusal(this.ids.newId(), request, refusal, context));
+    } catch (error) {
+      this.logger.warn(`a refused request is not noted: ${String(error)}`);
+    }
+  }
+}

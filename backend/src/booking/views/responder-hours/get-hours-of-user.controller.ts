@@ -1,0 +1,43 @@
+import { Controller, Get, Param, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../../../platform/database/database.js';
+import { Refusal } from '../../../platform/decisions/refusal.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { SignedIn } from '../../../platform/http/context.decorator.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { responderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
+import { hoursBookedBy } from './hours-by-week.query.js';
+import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
+
+const PAST_WEEKS = 10;
+
+@ApiTags('Admin: bookings')
+@Controller('admin/users/:id/hours')
+@AdminOnly()
+export class GetHoursOfUserController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: "Read a user's booked hours, week by week",
+    description: `The ${PAST_WEEKS} weeks before this one, this week and the next.`,
+  })
+  @ApiOkResponse({
+    description: 'The hours of each week, and what is left of the limit.',
+    type: ResponderHoursResponse,
+  })
+  async getHoursOfUser(
+    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,
+    @SignedIn() { zone }: Caller,
+    @Req() { receivedAt }: RigbookRequest,
+  ): Promise<ResponderHoursResponse> {
+    const weeks = weeksAround(receivedAt, zone, { past: PAST_WEEKS });
+    const [booked, responder] = await this.database.fetchAll([hoursBookedBy(id, weeks), responderFacts(id)]);
+    if (!responder) throw new Refusal('RESPONDER_NOT_FOUND');
+    return toResponderHours(weeks, booked);
+  }
+}

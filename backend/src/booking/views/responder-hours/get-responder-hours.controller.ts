@@ -1,0 +1,32 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import { Database } from '../../../platform/database/database.js';
+import { SignedInPerson } from '../../../platform/http/context.decorator.js';
+import type { Person } from '../../../platform/http/caller.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { hoursBookedBy } from './hours-by-week.query.js';
+import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
+
+@ApiTags('Bookings')
+@Controller('responder-hours')
+export class GetResponderHoursController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read your booked hours of this week and the next',
+    description: 'The booking window reaches no further.',
+  })
+  @ApiOkResponse({
+    description: 'The hours of each week, and what is left of the limit.',
+    type: ResponderHoursResponse,
+  })
+  async getResponderHours(
+    @SignedInPerson() { responderId, zone }: Person,
+    @Req() { receivedAt }: RigbookRequest,
+  ): Promise<ResponderHoursResponse> {
+    const weeks = weeksAround(receivedAt, zone, { past: 0 });
+    return toResponderHours(weeks, await this.database.fetch(hoursBookedBy(responderId, weeks)));
+  }
+}

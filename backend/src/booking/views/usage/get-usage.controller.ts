@@ -1,0 +1,49 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
+import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import { Database } from '../../../platform/database/database.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { SignedIn } from '../../../platform/http/context.decorator.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { DaysQuery } from '../../../platform/http/days.dto.js';
+import { boundedPeriod } from '../../../platform/http/bounded-period.js';
+import { type BookedHours, keptPromises, refusalsByReason, usageByHourOfWeek, usageByVehicle } from './usage.query.js';
+import { UsageResponse } from './usage.response.js';
+
+@ApiTags('Admin: bookings')
+@Controller('admin/usage')
+@AdminOnly()
+export class GetUsageController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read how the fleet was used',
+    description: `By bookings that start in the days, at most ${USAGE_MOST_DAYS}; refusals by when they were told, and kept for 90 days. Follows a change within moments, not within it.`,
+  })
+  @ApiOkResponse({ description: 'The use of the days.', type: UsageResponse })
+  async getUsage(
+    @Query() { from, to }: DaysQuery,
+    @SignedIn() { zone }: Caller,
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<UsageResponse> {
+    const days = { from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) };
+    const period = boundedPeriod(days, USAGE_MOST_DAYS);
+    const [vehicles, hours, promises, refusals] = await this.database.fetchAll([
+      usageByVehicle(period),
+      usageByHourOfWeek(period, zone),
+      keptPromises(period, now),
+      refusalsByReason(period),
+    ]);
+    return { from, to, vehicles: [...vehicles], hoursOfWeek: weekOf(hours), ...promises, refusals: [...refusals] };
+  }
+}
+
+function weekOf(found: readonly BookedHours[]): number[][] {
+  const hoursOf = new Map(found.map(({ weekday, hour, hours }) => [weekday * 24 + hour, hours]));
+  return Array.from({ length: 7 }, (_, weekday) =>
+    Array.from({ length: 24 }, (__, hour) => hoursOf.get(weekday * 24 + hour) ?? 0),
+  );
+}

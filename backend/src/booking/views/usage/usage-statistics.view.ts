@@ -1,0 +1,33 @@
+import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { boolean, instant, uuid } from '../../../platform/event-store/row-view/column-types.js';
+import { rowView } from '../../../platform/event-store/row-view/row-view.js';
+import type { BookingEvent } from '../../booking.events.js';
+
+/** One row per booking, for statistics of use; apart from the diary so that no screen waits for them. */
+export const usageStatistics = rowView({
+  name: 'usage-statistics',
+  table: 'usage_booking',
+  key: 'bookingId',
+  columns: {
+    bookingId: uuid<BookingId>(),
+    vehicleId: uuid<VehicleId>(),
+    startAt: instant,
+    endAt: instant,
+    approved: boolean.initially(false),
+    cancelled: boolean.initially(false),
+    signed: boolean.initially(false),
+    checkedInAt: instant.orNull,
+    checkedOutAt: instant.orNull,
+  },
+}).from<BookingEvent>({
+  adds: {
+    BookingRequested: ({ data: { vehicleId, startAt, endAt } }) => ({ vehicleId, startAt, endAt }),
+  },
+  changes: {
+    BookingApproved: () => ({ approved: true }),
+    BookingCancelled: () => ({ cancelled: true }),
+    AgreementSigned: () => ({ signed: true }),
+    VehicleCheckedIn: ({ recordedAt }) => ({ checkedInAt: recordedAt }),
+    VehicleCheckedOut: ({ recordedAt }) => ({ checkedOutAt: recordedAt }),
+  },
+});

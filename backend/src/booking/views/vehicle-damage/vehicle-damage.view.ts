@@ -1,0 +1,40 @@
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { damageIdOf } from '../../../fleet/vehicle-damage/damage-id.js';
+import { damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
+import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
+import { responderIn } from '../../../platform/event-store/actor.js';
+import type { VehicleCheckedOut } from '../../booking.events.js';
+
+/** What checkouts reported, resolved or open. A vehicle's damage is one partition: it is reported before it is resolved. */
+export const vehicleDamage = damageTable.from<VehicleCheckedOut | DamageResolved | DamageReopened>({
+  partitionBy: (event) => (event.type === 'VehicleCheckedOut' ? event.data.vehicleId : event.stream),
+  adds: {
+    VehicleCheckedOut: ({ stream, recordedAt, data }) =>
+      data.damageReports.map(({ area, severity, description }, place) => ({
+        damageId: damageIdOf(stream as BookingId, place),
+        vehicleId: data.vehicleId,
+        bookingId: stream as BookingId,
+        responderId: data.responderId,
+        shiftStartAt: data.startAt,
+        shiftEndAt: data.endAt,
+        area,
+        severity,
+        description,
+        reportedAt: recordedAt,
+      })),
+  },
+  changes: {
+    DamageResolved: ({ actor, recordedAt, data: { damageId, note } }) => ({
+      damageId,
+      resolvedAt: recordedAt,
+      resolvedBy: responderIn(actor) ?? null,
+      resolutionNote: note,
+    }),
+    DamageReopened: ({ data: { damageId } }) => ({
+      damageId,
+      resolvedAt: null,
+      resolvedBy: null,
+      resolutionNote: null,
+    }),
+  },
+});

@@ -1,0 +1,93 @@
+import { overRows } from '../../../platform/event-store/over-rows.js';
+import type { Projection } from '../../../platform/event-store/projection.js';
+import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
+import type { BookingEvent } from '../../booking.events.js';
+
+/**
+ * Which hours of a vehicle are taken. Its exclusion constraint is what makes a double booking impossible, whatever
+ * number of processes write; a retired vehicle's future is taken for good, so that retiring and booking exclude each other.
+ * It begins with the last checkout where another process's clock ran ahead of the one that retires.
+ * Written by hand: an event computes ranges from the row that it finds, and takes rows away.
+ */
+export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
+  name: 'vehicle-reservations',
+  tables: ['vehicle_reservation'],
+  partitionBy: (event) => (event.type === 'VehicleRetired' ? event.stream : event.data.vehicleId),
+  on: {
+    BookingRequested: (events) =>
+      overRows({
+        name: 'vehicle-reservations.reserve',
+        cells: {
+          bookingId: 'uuid',
+          vehicleId: 'uuid',
+          responderId: 'uuid',
+          startAt: 'timestamptz',
+          endAt: 'timestamptz',
+        },
+        rows: events.map(({ stream, data: { vehicleId, responderId, startAt, endAt } }) => ({
+          bookingId: stream,
+          vehicleId,
+          responderId,
+          startAt,
+          endAt,
+        })),
+        text: (rows) => `
+          INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)
+          SELECT booking_id, vehicle_id, responder_id, tstzrange(start_at, end_at) FROM ${rows}
+          ON CONFLICT (booking_id) DO NOTHING`,
+      }),
+    BookingRejected: release,
+    BookingCancelled: release,
+    VehicleCheckedIn: (events) =>
+      overRows({
+        name: 'vehicle-reservations.extend-to-early-check-in',
+        cells: { bookingId: 'uuid', checkedInAt: 'timestamptz', startAt: 'timestamptz', endAt: 'timestamptz' },
+        rows: events.map(({ stream, recordedAt, data: { startAt, endAt } }) => ({
+          bookingId: stream,
+          checkedInAt: recordedAt,
+          startAt,
+          endAt,
+        })),
+        text: (rows) => `
+          UPDATE vehicle_reservation r SET during = tstzrange(least(e.checked_in_at, e.start_at), e.end_at)
+          FROM ${rows} WHERE r.booking_id = e.booking_id AND e.checked_in_at < e.start_at`,
+      }),
+    VehicleCheckedOut: (events) =>
+      overRows({
+        name: 'vehicle-reservations.free-remaining-hours',
+        cells: { bookingId: 'uuid', checkedOutAt: 'timestamptz', endAt: 'timestamptz' },
+        rows: events.map(({ stream, recordedAt, data: { endAt } }) => ({
+          bookingId: stream,
+          checkedOutAt: recordedAt,
+          endAt,
+        })),
+        text: (rows) => `
+          UPDATE vehicle_reservation r
+          SET responder_id = NULL,
+              during = tstzrange(lower(r.during), greatest(lower(r.during), least(e.checked_out_at, e.end_at)))
+          FROM ${rows} WHERE r.booking_id = e.booking_id`,
+      }),
+    VehicleRetired: (events) =>
+      overRows({
+        name: 'vehicle-reservations.take-retired-vehicle',
+        cells: { eventId: 'uuid', vehicleId: 'uuid', retiredAt: 'timestamptz' },
+        rows: events.map(({ id, stream, recordedAt }) => ({ eventId: id, vehicleId: stream, retiredAt: recordedAt })),
+        text: (rows) => `
+          INSERT INTO vehicle_reservation (booking_id, vehicle_id, during)
+          SELECT event_id, vehicle_id, tstzrange(greatest(retired_at, returned_at), NULL)
+          FROM ${rows},
+            LATERAL (SELECT max(upper(r.during)) AS returned_at FROM vehicle_reservation r
+                     WHERE r.vehicle_id = e.vehicle_id AND r.responder_id IS NULL
+                       AND r.during && tstzrange(e.retired_at, NULL)) AS last_shift
+          ON CONFLICT (booking_id) DO NOTHING`,
+      }),
+  },
+};
+
+function release(events: readonly { readonly stream: string }[]) {
+  return {
+    name: 'vehicle-reservations.release',
+    text: `DELETE FROM vehicle_reservation WHERE booking_id = ANY ($1::uuid[])`,
+    values: [events.map(({ stream }) => stream)],
+  };
+}

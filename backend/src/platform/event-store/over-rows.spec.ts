@@ -1,10 +1,15 @@
 import { overRows } from './over-rows.js';
 
-const insert = (...rows: { id: string; weightKg?: number | null }[]) =>
+interface Parcel {
+  readonly id: string;
+  readonly weightKg?: number | null;
+}
+
+const insert = (...rows: Parcel[]) =>
   overRows({
     name: 'parcel.add',
     cells: { id: 'uuid', weightKg: 'integer' },
-    rows: rows as { id: string; weightKg: number | null }[],
+    rows: rows as Required<Parcel>[],
     text: (source) => `INSERT INTO parcel (id, weight_kg) SELECT id, weight_kg FROM ${source}`,
   });
 
@@ -17,19 +22,44 @@ describe('a statement over rows', () => {
     });
   });
 
-  it('has several rows as one parameter, and the same text for any number of them', () => {
-    const [two, three] = [
-      insert({ id: 'a', weightKg: 3 }, { id: 'b', weightKg: null }),
-      insert({ id: 'a' }, { id: 'b' }, { id: 'c' }),
-    ];
-    expect(two.values).toEqual(['[{"id":"a","weightKg":3},{"id":"b","weightKg":null}]']);
-    expect(two.text.replaceAll(/\s+/g, ' ')).toBe(
-      'INSERT INTO parcel (id, weight_kg) SELECT id, weight_kg FROM (SELECT "id" AS id, "weightKg" AS weight_kg FROM json_to_recordset($1::json) AS r ("id" uuid, "weightKg" integer)) AS e',
-    );
-    expect([three.name, three.text]).toEqual([two.name, two.text]);
+  it('has an array for each cell of several rows, and the same text for any number of them', () => {
+    const two = insert({ id: 'a', weightKg: 3 }, { id: 'b', weightKg: null });
+    expect(two).toEqual({
+      name: 'parcel.add',
+      text: 'INSERT INTO parcel (id, weight_kg) SELECT id, weight_kg FROM unnest($1::uuid[], $2::integer[]) AS e (id, weight_kg)',
+      values: [
+        ['a', 'b'],
+        [3, null],
+      ],
+    });
+    const three = insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
+    expect([three.name, three.text, three.values[1]]).toEqual([two.name, two.text, [null, null, null]]);
   });
 
   it('writes null for a cell that is missing', () => {
     expect(insert({ id: 'a' }).values).toEqual(['a', null]);
+  });
+
+  it('writes a list of words for one row and for several', () => {
+    const label = (...rows: { id: string; words: string[] }[]) =>
+      overRows({
+        name: 'parcel.label',
+        cells: { id: 'uuid', words: 'text[]' },
+        rows,
+        text: (source) => `FROM ${source}`,
+      });
+    const [one, other] = [
+      { id: 'a', words: ['fragile', 'cold'] },
+      { id: 'b', words: [] },
+    ];
+    expect(label(one).text).toBe('FROM (VALUES ($1::uuid, $2::text[])) AS e (id, words)');
+    expect(label(one).values).toEqual(['a', ['fragile', 'cold']]);
+    expect(label(one, other).text).toBe(
+      "FROM (SELECT id, string_to_array(words, ',') AS words FROM unnest($1::uuid[], $2::text[]) AS r (id, words)) AS e",
+    );
+    expect(label(one, other).values).toEqual([
+      ['a', 'b'],
+      ['fragile,cold', ''],
+    ]);
   });
 });

@@ -20,24 +20,38 @@ const texts = new Map<string, Texts>();
 
 /**
  * One statement over one row or thousands: the live write has one, a rebuild a batch. A single row is written as VALUES, of
- * which PostgreSQL makes a plain INSERT or a look-up by key, with a plan that serves every time. Several rows are one
- * parameter, a JSON array, so that the text is the same for any number of them.
+ * which PostgreSQL makes a plain INSERT or a look-up by key, with a plan that serves every time. Several rows are an array per
+ * cell, so that the text is the same for any number of them. A cell of type `text[]` holds words, which have no commas.
  */
 export function overRows<Name extends string>({ name, cells, rows, text }: OverRows<Name>): Statement {
   const names = Object.keys(cells) as Name[];
   let known = texts.get(name);
-  if (!known) texts.set(name, (known = { one: text(oneRow(cells, names)), many: text(manyRows(cells, names)) }));
+  if (!known) texts.set(name, (known = { one: text(oneRow(cells)), many: text(manyRows(cells)) }));
   const [row] = rows;
   return row && rows.length === 1
     ? { name: `${name}/1`, text: known.one, values: names.map((cell) => row[cell] ?? null) }
-    : { name, text: known.many, values: [JSON.stringify(rows)] };
+    : { name, text: known.many, values: names.map((cell) => rows.map((one) => inArray(one[cell]))) };
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-const oneRow = (cells: Cells, names: readonly string[]): string =>
-  `(VALUES (${names.map((name, at) => `$${at + 1}::${cells[name]}`).join(', ')})) AS e (${names.map(sqlName).join(', ')})`;
+function oneRow(cells: Cells): string {
+  const values = Object.values(cells).map((type, at) => `$${at + 1}::${type}`);
+  return `(VALUES (${values.join(', ')})) AS e (${Object.keys(cells).map(sqlName).join(', ')})`;
+}
 
-const manyRows = (cells: Cells, names: readonly string[]): string =>
-  `(SELECT ${names.map((name) => `"${name}" AS ${sqlName(name)}`).join(', ')}
-    FROM json_to_recordset($1::json) AS r (${names.map((name) => `"${name}" ${cells[name]}`).join(', ')})) AS e`;
+function manyRows(cells: Cells): string {
+  const names = Object.keys(cells).map(sqlName).join(', ');
+  const arrays = Object.values(cells).map((type, at) => `$${at + 1}::${isList(type) ? 'text' : type}[]`);
+  const unnested = `unnest(${arrays.join(', ')})`;
+  if (!Object.values(cells).some(isList)) return `${unnested} AS e (${names})`;
+  const split = Object.entries(cells).map(([name, type]) =>
+    isList(type) ? `string_to_array(${sqlName(name)}, ',') AS ${sqlName(name)}` : sqlName(name),
+  );
+  return `(SELECT ${split.join(', ')} FROM ${unnested} AS r (${names})) AS e`;
+}
+
+const isList = (type: string): boolean => type === 'text[]';
+
+/** PostgreSQL would flatten arrays of arrays. */
+const inArray = (cell: unknown): unknown => (Array.isArray(cell) ? cell.join(',') : (cell ?? null));

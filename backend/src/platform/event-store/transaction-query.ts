@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { arrayLiteral } from './array-literal.js';
 import type { Statement } from './statement.js';
 
 /** A row as the server sends it: text or null for each column. */
@@ -21,10 +20,10 @@ type Callback = (error: Error | null, rows?: readonly (readonly TextRow[])[]) =>
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
 /**
- * Several statements as one pg query, with a single Sync behind the last: PostgreSQL runs what lies between two Syncs as one
- * transaction, committed by the Sync, rolled back by the first error, after which it skips the rest. Against BEGIN and
- * COMMIT around statements with a Sync each, this is two statements, and for each statement one answer and one write to the
- * socket, less. Extends pg's Query since only those may run on a client with `pipeline: true`.
+ * Several statements as one pg query, with a single Sync after the last. PostgreSQL runs everything between two Syncs as one
+ * transaction: the Sync commits it, the first error rolls it back and skips the rest. BEGIN and COMMIT around pipelined
+ * statements, each with its own Sync, cost a quarter more processor time per booking (docs/adr/0010). Extends pg's Query
+ * because a client with `pipeline: true` runs no other kind.
  */
 export class TransactionQuery extends pg.Query {
   callback: Callback | undefined;
@@ -51,7 +50,7 @@ export class TransactionQuery extends pg.Query {
     const wire = connection as Wire;
     const ambiguous = ambiguousName(wire, this.statements);
     if (ambiguous !== undefined) return new Error(`two statements are called ${ambiguous}`);
-    const bound = this.statements.map(({ values }) => values.map(bindable));
+    const bound = this.statements.map(({ values }) => values.map((value) => prepareValue(value)));
     wire.stream.cork();
     this.statements.forEach(({ name, text }, at) => {
       if (preparedText(wire, name) === undefined) {
@@ -89,9 +88,6 @@ export class TransactionQuery extends pg.Query {
     this.callback?.(null, this.received);
   }
 }
-
-const bindable = (value: unknown): unknown =>
-  (Array.isArray(value) ? arrayLiteral(value) : undefined) ?? prepareValue(value);
 
 /** A name under which the server would run another statement than the one meant. */
 function ambiguousName(wire: Wire, statements: readonly Statement[]): string | undefined {

@@ -78,8 +78,11 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
   const changes = (rows.changes ?? {}) as Readonly<Record<string, Saying>>;
   const keyInSql = sqlName(key);
 
-  const rowsOf = (says: Saying, event: ProjectedEvent): Cells[] =>
-    [says(event)].flat().map((said) => ({ [key]: event.stream, ...said }));
+  const rowsOf = (says: Saying, event: ProjectedEvent): Cells[] => {
+    const said = says(event);
+    const withKey = (one: Cells): Cells => ({ [key]: event.stream, ...one });
+    return Array.isArray(said) ? said.map(withKey) : [withKey(said as Cells)];
+  };
 
   const writing = (types: Readonly<Record<string, Saying>>, text: TextLike) =>
     Object.entries(types).map(([type, says]): [string, ProjectionHandler<DomainEvent>] => {

@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
 import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
-import { addMinutes, millisOf } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
+import { query, type Query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Ids } from '../../../platform/time/ids.js';
-import { beginTest, endTest, type Delivery } from '../delivery/delivery.statements.js';
+import { beginTest, type Delivery, endTest } from '../delivery/delivery.statements.js';
 import type { DeliveryResult } from '../sending/delivery-result.js';
 import { MessageSender } from '../sending/message-sender.js';
 import { webhookById } from '../webhook.query.js';
 import { testMessage } from './test-message.js';
-import { testsSince } from './tests-since.query.js';
 
 export class TestWebhook extends Command<Delivery> {
   constructor(
@@ -81,3 +81,18 @@ export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
     throw new Refusal('TOO_MANY_WEBHOOK_TESTS', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) });
   }
 }
+
+export type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
+
+/** A webhook's recent tests, newest first; no more than are allowed. */
+export const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
+  query<TestBegun, readonly TestBegun[]>(
+    {
+      name: 'webhook.tests-since',
+      text: `SELECT id, began_at AS "beganAt" FROM webhook_delivery
+             WHERE webhook_id = $1 AND began_at > $2 AND message_type = $3
+             ORDER BY began_at DESC LIMIT $4`,
+      values: [webhookId, since, TEST_MESSAGE_TYPE, webhookTestAllowance.tests],
+    },
+    (rows) => rows,
+  );

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
+import { bookingDiary } from '../../src/booking/views/booking-diary/booking-diary.view.js';
 import { bookingProjections } from '../../src/booking/booking.projections.js';
+import { usageStatistics } from '../../src/booking/views/usage/usage-statistics.view.js';
 import { project } from '../../src/platform/event-store/project.js';
 import type { AnyProjection } from '../../src/platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
@@ -103,4 +105,26 @@ describe('the views of the booking core', () => {
       { numRuns: 25 },
     );
   });
+
+  it.each([
+    ['the diary', bookingDiary, 'booking_diary'],
+    ['the statistics of use', usageStatistics, 'usage_booking'],
+  ] as const)('hold in %s what a command would answer', async (_, view: FoldedView, table) => {
+    await fc.assert(
+      fc.asyncProperty(logs, async (bookings) => {
+        await clear();
+        await apply(bookings.flat());
+        const stored = await run(`SELECT ${view.select(table)} FROM ${table} ORDER BY booking_id`);
+        const folded = bookings.map((events) => events.reduce((row, event) => view.after(row, event), {}));
+        expect(stored).toEqual(folded.toSorted(byBooking));
+      }),
+      { numRuns: 15 },
+    );
+  });
 });
+
+type FoldedView = Pick<typeof bookingDiary, 'select'> & {
+  readonly after: (row: object, event: ProjectedEvent<BookingEvent>) => object;
+};
+const byBooking = (one: { bookingId?: string }, other: { bookingId?: string }) =>
+  (one.bookingId ?? '') < (other.bookingId ?? '') ? -1 : 1;

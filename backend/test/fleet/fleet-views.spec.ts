@@ -11,6 +11,7 @@ import {
   returnVehicle,
   takeVehicle,
 } from '../../src/booking/views/vehicle-use/vehicle-use.projection.js';
+import type { RowOf } from '../../src/platform/event-store/row-view/row-view.js';
 import { statementsOf } from '../../src/platform/event-store/project.js';
 import type { DomainEvent, ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -80,43 +81,53 @@ describe('the vehicle list', () => {
   const withdrawn: VehicleEvent = { type: 'VehicleWithdrawn', data: { reason: null } };
 
   it.each<[string, VehicleEvent[], object]>([
-    ['a new vehicle', [], { service_status: 'available', location: 'Base', allowed_roles: ['EMT', 'Dispatcher/MHP'] }],
-    ['changed details', [detailsChanged('North')], { location: 'North', allowed_roles: [] }],
+    ['a new vehicle', [], { serviceStatus: 'available', location: 'Base', allowedRoles: ['EMT', 'Dispatcher/MHP'] }],
+    ['changed details', [detailsChanged('North')], { location: 'North', allowedRoles: [] }],
     [
       'a maintenance',
       [inMaintenance],
       {
-        service_status: 'maintenance',
-        available_from: addMinutes(noon, 600),
-        maintenance_since: addMinutes(noon, 1),
-        maintenance_reason: 'brakes',
+        serviceStatus: 'maintenance',
+        availableFrom: addMinutes(noon, 600),
+        maintenanceSince: addMinutes(noon, 1),
+        maintenanceReason: 'brakes',
       },
     ],
     [
       'its end',
       [inMaintenance, { type: 'MaintenanceEnded', data: {} }],
-      { service_status: 'available', available_from: null, maintenance_since: null, maintenance_reason: null },
+      { serviceStatus: 'available', availableFrom: null, maintenanceSince: null, maintenanceReason: null },
     ],
     [
       'a maintenance whose end moved',
       [inMaintenance, { type: 'MaintenanceStarted', data: { expectedEndAt: null, reason: 'brakes and lights' } }],
       {
-        service_status: 'maintenance',
-        available_from: null,
-        maintenance_since: addMinutes(noon, 1),
-        maintenance_reason: 'brakes and lights',
+        serviceStatus: 'maintenance',
+        availableFrom: null,
+        maintenanceSince: addMinutes(noon, 1),
+        maintenanceReason: 'brakes and lights',
       },
     ],
-    ['a withdrawal', [withdrawn], { service_status: 'unavailable' }],
-    ['a return', [withdrawn, { type: 'VehicleReturnedToFleet', data: {} }], { service_status: 'available' }],
-  ])('shows %s, and the same when each event is projected twice', async (_what, events, shown) => {
-    const [once, twice] = [someVehicle(), someVehicle()];
-    const added = (vehicle: VehicleId): VehicleEvent => ({ type: 'VehicleAdded', data: details(vehicle) });
-    await project(history(once, added(once), ...events));
-    expect(await rowOf(once)).toMatchObject(shown);
-    await project(history(twice, added(twice), ...events.map((event) => renamed(event, twice))), 2);
-    expect(await rowOf(twice)).toEqual(await rowOf(once));
-  });
+    ['a withdrawal', [withdrawn], { serviceStatus: 'unavailable' }],
+    ['a return', [withdrawn, { type: 'VehicleReturnedToFleet', data: {} }], { serviceStatus: 'available' }],
+  ])(
+    'shows %s, as a command answers it, and the same when each event is projected twice',
+    async (_what, events, shown) => {
+      const [once, twice] = [someVehicle(), someVehicle()];
+      const added = (vehicle: VehicleId): VehicleEvent => ({ type: 'VehicleAdded', data: details(vehicle) });
+      const all = history(once, added(once), ...events);
+      await project(all);
+      expect(await rowOf(once)).toMatchObject(shown);
+      const {
+        id: _id,
+        name: _name,
+        ...answered
+      } = all.reduce((row, event) => vehicleList.after(row, event), {} as RowOf<typeof vehicleList>);
+      expect(await rowOf(once)).toMatchObject(answered);
+      await project(history(twice, added(twice), ...events.map((event) => renamed(event, twice))), 2);
+      expect(await rowOf(twice)).toEqual(await rowOf(once));
+    },
+  );
 
   it('is rebuilt where a name went from a retired vehicle to a new one', async () => {
     const [first, second] = [someVehicle(), someVehicle()];

@@ -37,13 +37,13 @@ export class FleetVehicleResponse extends VehicleResponse {
 export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse => ({
   ...toVehicle(row),
   maintenance:
-    row.service_status === 'maintenance'
+    row.serviceStatus === 'maintenance'
       ? {
-          startedAt: row.maintenance_since,
-          expectedEndAt: row.available_from,
-          reason: row.maintenance_reason,
+          startedAt: row.maintenanceSince,
+          expectedEndAt: row.availableFrom,
+          reason: row.maintenanceReason,
         }
       : null,
-  readAt: row.read_at,
-  openDamageCount: row.open_damage_count,
+  readAt: row.readAt,
+  openDamageCount: row.openDamageCount,
 });

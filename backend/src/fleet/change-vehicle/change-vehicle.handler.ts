@@ -37,7 +37,7 @@ export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle> {
       facts: async (history: VehicleHistory) => {
         const vehicle = inFleetFrom(history);
         const row = await this.row(vehicleId);
-        return { vehicle, inUse: row.in_use_until !== null, now: context.now };
+        return { vehicle, inUse: row.inUseUntil !== null, now: context.now };
       },
       decide: (facts) => ({
         events: changeVehicle(changes, facts),

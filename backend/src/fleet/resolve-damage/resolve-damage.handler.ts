@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { damageById } from '../vehicle-damage/damage-page.query.js';
 import { toDamage, type DamageResponse } from '../vehicle-damage/damage.response.js';
-import type { VehicleDamageRow } from '../vehicle-damage/vehicle-damage.row.js';
+import type { VehicleDamageRow } from '../vehicle-damage/damage-page.query.js';
 import { VEHICLE_STREAM, type DamageReopened, type DamageResolved } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory, type VehicleInFleet } from '../vehicle.state.js';
 import { reopenDamage, resolveDamage, type ReportedDamage } from './resolve-damage.decision.js';
@@ -44,7 +44,7 @@ export class DamageDecisions {
 
   /** @throws Refusal DAMAGE_NOT_FOUND, VEHICLE_NOT_FOUND, CHANGED_MEANWHILE, or one of `decideDamage` */
   async about(damageId: DamageId, context: CommandContext, decideDamage: DecideDamage): Promise<DamageResponse> {
-    const { vehicle_id: vehicleId, booking_id: bookingId } = await this.row(damageId);
+    const { vehicleId: vehicleId, bookingId: bookingId } = await this.row(damageId);
     await decide(this.events, {
       context,
       stream: { id: vehicleId, type: VEHICLE_STREAM },

@@ -1,7 +1,27 @@
 import type { DamageId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/query.js';
-import type { Page, PageRequest } from '../../platform/http/page.js';
-import { SELECT_DAMAGE, type VehicleDamageRow } from './vehicle-damage.row.js';
+import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';
+import type { RowOf } from '../../platform/event-store/row-view/row-view.js';
+import { damageTable } from './vehicle-damage.table.js';
+
+/** Damage with the names that people know its vehicle, its reporter and who resolved it by; the erased have none. */
+export interface VehicleDamageRow extends RowOf<typeof damageTable> {
+  readonly vehicleName: string;
+  readonly inFleet: boolean;
+  readonly unitNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly resolverUnitNumber: string | null;
+  readonly resolverFirstName: string | null;
+  readonly resolverLastName: string | null;
+}
+
+const SELECT_DAMAGE = `
+  SELECT ${damageTable.select('d')}, v.name AS "vehicleName", v.retired_at IS NULL AS "inFleet",
+         r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName",
+         a.unit_number AS "resolverUnitNumber", a.first_name AS "resolverFirstName", a.last_name AS "resolverLastName"
+  FROM vehicle_damage d JOIN vehicle v ON v.id = d.vehicle_id
+  LEFT JOIN responder r ON r.id = d.responder_id LEFT JOIN responder a ON a.id = d.resolved_by`;
 
 export const damageStandings = ['open', 'resolved'] as const;
 export type DamageStanding = (typeof damageStandings)[number];
@@ -39,9 +59,9 @@ export function damagePage(
 }
 
 /** Where a row stands in its list. */
-export const placeInDamage = ({ damage_id, reported_at, resolved_at }: VehicleDamageRow) => ({
-  at: resolved_at ?? reported_at,
-  id: damage_id,
+export const placeInDamage = ({ damageId, reportedAt, resolvedAt }: VehicleDamageRow): PagePlace => ({
+  at: resolvedAt ?? reportedAt,
+  id: damageId,
 });
 
 /** Undefined where no checkout reported such a damage. */

@@ -6,7 +6,7 @@ import {
   type DamageSeverity,
 } from '@rigbook/contracts/booking/shift/damage.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { VehicleDamageRow } from './vehicle-damage.row.js';
+import type { VehicleDamageRow } from './damage-page.query.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T20:04:00.000Z' } as const;
 const nameOrNull = { type: String, nullable: true } as const;
@@ -68,23 +68,23 @@ export class DamageResponse {
 }
 
 export const toDamage = (row: VehicleDamageRow): DamageResponse => ({
-  id: row.damage_id,
-  vehicle: { id: row.vehicle_id, name: row.vehicle_name, inFleet: row.in_fleet },
+  id: row.damageId,
+  vehicle: { id: row.vehicleId, name: row.vehicleName, inFleet: row.inFleet },
   area: row.area,
   severity: row.severity,
   description: row.description,
-  reportedAt: row.reported_at,
-  reportedBy: { unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-  bookingId: row.booking_id,
-  startTime: row.shift_start_at,
-  endTime: row.shift_end_at,
-  resolution: row.resolved_at && {
-    resolvedAt: row.resolved_at,
+  reportedAt: row.reportedAt,
+  reportedBy: { unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+  bookingId: row.bookingId,
+  startTime: row.shiftStartAt,
+  endTime: row.shiftEndAt,
+  resolution: row.resolvedAt && {
+    resolvedAt: row.resolvedAt,
     resolvedBy: {
-      unitNumber: row.resolver_unit_number,
-      firstName: row.resolver_first_name,
-      lastName: row.resolver_last_name,
+      unitNumber: row.resolverUnitNumber,
+      firstName: row.resolverFirstName,
+      lastName: row.resolverLastName,
     },
-    note: row.resolution_note,
+    note: row.resolutionNote,
   },
 });

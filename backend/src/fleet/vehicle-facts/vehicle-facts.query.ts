@@ -24,11 +24,11 @@ interface FactsRow {
   readonly id: VehicleId;
   readonly name: string;
   readonly type: string;
-  readonly allowed_roles: readonly FleetRole[];
-  readonly service_status: ServiceStatus;
-  readonly available_from: Instant | null;
-  readonly in_use_until: Instant | null;
-  readonly mileage_km: number | null;
+  readonly allowedRoles: readonly FleetRole[];
+  readonly serviceStatus: ServiceStatus;
+  readonly availableFrom: Instant | null;
+  readonly inUseUntil: Instant | null;
+  readonly mileageKm: number | null;
 }
 
 /** Undefined for an unknown or retired vehicle. */
@@ -36,7 +36,7 @@ export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefin
   query<FactsRow, VehicleFacts | undefined>(
     {
       name: 'vehicle-facts.one',
-      text: `SELECT v.id, v.name, v.type, v.allowed_roles, v.service_status, v.available_from, u.until_at AS in_use_until, c.mileage_km
+      text: `SELECT v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus", v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm"
              FROM vehicle v
              LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
              LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
@@ -47,15 +47,15 @@ export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefin
   );
 
 function toFacts(row: FactsRow): VehicleFacts {
-  const maintenanceUntil = row.available_from;
+  const maintenanceUntil = row.availableFrom;
   return {
     id: row.id,
     name: row.name,
     type: row.type,
-    ...shownStatus(row.service_status, maintenanceUntil, row.in_use_until),
-    service: row.service_status,
+    ...shownStatus(row.serviceStatus, maintenanceUntil, row.inUseUntil),
+    service: row.serviceStatus,
     maintenanceUntil,
-    allowedRoles: row.allowed_roles,
-    mileageKm: row.mileage_km,
+    allowedRoles: row.allowedRoles,
+    mileageKm: row.mileageKm,
   };
 }

@@ -1,6 +1,27 @@
+import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
-import { VEHICLE_COLUMNS, VEHICLE_TABLES, type VehicleRow } from './vehicle.row.js';
+import type { RowOf } from '../../platform/event-store/row-view/row-view.js';
+import { vehicleList } from './vehicle-list.view.js';
+
+/** A vehicle of the fleet with who has it and what its dashboard showed last. */
+export interface VehicleRow extends RowOf<typeof vehicleList> {
+  readonly inUseUntil: Instant | null;
+  readonly fuelPercent: number | null;
+  readonly mileageKm: number | null;
+}
+
+export const VEHICLE_COLUMNS = `${vehicleList.select('v')},
+  u.until_at AS "inUseUntil", c.fuel_percent AS "fuelPercent", c.mileage_km AS "mileageKm"`;
+
+export const VEHICLE_TABLES = `
+  vehicle v
+  LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
+  LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id`;
+
+export const shownStatusOf = ({ serviceStatus, availableFrom, inUseUntil }: VehicleRow): ShownStatus =>
+  shownStatus(serviceStatus, availableFrom, inUseUntil);
 
 /** More vehicles than any fleet has; a bound all the same. */
 export const MOST_VEHICLES = 500;

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { fleetRoles, vehicleStatuses, type FleetRole, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { shownStatusOf, type VehicleRow } from './vehicle.row.js';
+import { shownStatusOf, type VehicleRow } from './vehicle-list.query.js';
 
 const readAtHandover = { type: 'integer', required: false, nullable: true, minimum: 0 } as const;
 
@@ -63,13 +63,13 @@ export const toVehicleForVisitors = (row: VehicleRow): VehicleResponse => ({
   name: row.name,
   type: row.type,
   ...shownStatusOf(row),
-  allowedRoles: row.allowed_roles,
+  allowedRoles: row.allowedRoles,
 });
 
 export const toVehicle = (row: VehicleRow): VehicleResponse => ({
   ...toVehicleForVisitors(row),
   location: row.location,
-  plateNumber: row.plate_number,
-  fuelLevel: row.fuel_percent,
-  mileage: row.mileage_km,
+  plateNumber: row.plateNumber,
+  fuelLevel: row.fuelPercent,
+  mileage: row.mileageKm,
 });

@@ -41,16 +41,16 @@ export class LicenceVerificationResponse {
 export const toLicenceVerification = (
   row: LicenceVerificationRow & { readonly status: LicenceReviewStatus },
 ): LicenceVerificationResponse => ({
-  id: row.verification_id,
+  id: row.verificationId,
   user: {
-    id: row.responder_id,
-    unitNumber: row.unit_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    id: row.responderId,
+    unitNumber: row.unitNumber,
+    firstName: row.firstName,
+    lastName: row.lastName,
   },
-  frontPhotoPath: photoPath(row.verification_id, 'front'),
-  backPhotoPath: photoPath(row.verification_id, 'back'),
-  createdAt: row.submitted_at,
+  frontPhotoPath: photoPath(row.verificationId, 'front'),
+  backPhotoPath: photoPath(row.verificationId, 'back'),
+  createdAt: row.submittedAt,
   status: row.status,
   notes: row.notes,
 });

@@ -1,22 +1,19 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
+import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/query.js';
+import type { RowOf } from '../../platform/event-store/row-view/row-view.js';
+import { licenceStanding } from './licence-standing.view.js';
 
 /** A handing-in with its responder, as administrators see it. */
-export interface LicenceVerificationRow {
-  readonly verification_id: LicenceVerificationId;
-  readonly status: LicenceReviewStatus | 'replaced';
-  readonly submitted_at: Instant;
+export interface LicenceVerificationRow extends RowOf<typeof licenceStanding> {
   readonly notes: string | null;
-  readonly responder_id: ResponderId;
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+  readonly unitNumber: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
 }
 
 const ROWS = `
-  SELECT v.verification_id, v.status, v.submitted_at, w.notes, v.responder_id, r.unit_number, r.first_name, r.last_name
+  SELECT ${licenceStanding.select('v')}, w.notes, r.unit_number AS "unitNumber", r.first_name AS "firstName",
+         r.last_name AS "lastName"
   FROM licence_verification v JOIN responder r ON r.id = v.responder_id
   LEFT JOIN licence_review w ON w.verification_id = v.verification_id`;
 

@@ -4,10 +4,10 @@ import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.wo
 import { query, type Query } from '../../platform/database/query.js';
 
 export interface OwnLicenceRow {
-  readonly verification_id: LicenceVerificationId;
+  readonly verificationId: LicenceVerificationId;
   readonly status: LicenceReviewStatus;
-  readonly submitted_at: Instant;
-  readonly decided_at: Instant | null;
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
   readonly notes: string | null;
 }
 
@@ -16,7 +16,8 @@ export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | unde
   query<OwnLicenceRow, OwnLicenceRow | undefined>(
     {
       name: 'licence-standing.own',
-      text: `SELECT v.verification_id, v.status, v.submitted_at, v.decided_at, w.notes
+      text: `SELECT v.verification_id AS "verificationId", v.status, v.submitted_at AS "submittedAt",
+                    v.decided_at AS "decidedAt", w.notes
              FROM licence_verification v LEFT JOIN licence_review w ON w.verification_id = v.verification_id
              WHERE v.responder_id = $1 AND v.status <> 'replaced'
              ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT 1`,

@@ -24,10 +24,10 @@ export class OwnLicenceResponse {
   backPhotoPath!: string | null;
 }
 
-export const toOwnLicence = (row: Omit<OwnLicenceRow, 'verification_id'> | undefined): OwnLicenceResponse => ({
+export const toOwnLicence = (row: Omit<OwnLicenceRow, 'verificationId'> | undefined): OwnLicenceResponse => ({
   status: row?.status ?? 'none',
-  submittedAt: row?.submitted_at ?? null,
-  decidedAt: row?.decided_at ?? null,
+  submittedAt: row?.submittedAt ?? null,
+  decidedAt: row?.decidedAt ?? null,
   notes: row?.notes ?? null,
   frontPhotoPath: row ? ownPhotoPath('front') : null,
   backPhotoPath: row ? ownPhotoPath('back') : null,

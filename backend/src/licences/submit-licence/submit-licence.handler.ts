@@ -43,9 +43,9 @@ export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {
           ownLicence(responderId),
           uploadedPhotos(responderId, given),
         ]);
-        const history = last ? await this.events.readStream<LicenceEvent>(last.verification_id) : [];
+        const history = last ? await this.events.readStream<LicenceEvent>(last.verificationId) : [];
         const appendToLast = (event: LicenceReplaced) =>
-          last ? [appendTo(last.verification_id, history.length, event)] : [];
+          last ? [appendTo(last.verificationId, history.length, event)] : [];
         return { uploaded, before: licenceFrom(history), appendToLast };
       },
       decide: (facts) => {
@@ -57,7 +57,7 @@ export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {
         };
       },
       guards: licenceGuards,
-      answer: () => toOwnLicence({ status: 'pending', submitted_at: context.now, decided_at: null, notes: null }),
+      answer: () => toOwnLicence({ status: 'pending', submittedAt: context.now, decidedAt: null, notes: null }),
       status: 201,
     });
   }

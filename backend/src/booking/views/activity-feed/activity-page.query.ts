@@ -1,22 +1,19 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../../platform/database/query.js';
-import type { Page, PageRequest } from '../../../platform/http/page.js';
+import type { RowOf } from '../../../platform/event-store/row-view/row-view.js';
+import type { Page, PagePlace, PageRequest } from '../../../platform/http/page.js';
+import { activityFeed } from './activity-feed.view.js';
 
 /** A line of the feed with the booking that it is about, as that is known now. */
-export interface ActivityRow {
-  readonly event_id: string;
-  readonly happened_at: Instant;
-  readonly code: ActivityCode;
-  readonly booking_id: BookingId | null;
-  readonly vehicle_name: string | null;
-  readonly start_at: Instant | null;
-  readonly end_at: Instant | null;
+export interface ActivityRow extends RowOf<typeof activityFeed> {
+  readonly vehicleName: string | null;
+  readonly startAt: Instant | null;
+  readonly endAt: Instant | null;
 }
 
 const LINES = `
-  SELECT f.event_id, f.happened_at, f.code, f.booking_id, v.name AS vehicle_name, d.start_at, d.end_at
+  SELECT ${activityFeed.select('f')}, v.name AS "vehicleName", d.start_at AS "startAt", d.end_at AS "endAt"
   FROM activity_feed f
   LEFT JOIN booking_diary d ON d.booking_id = f.booking_id
   LEFT JOIN vehicle v ON v.id = d.vehicle_id
@@ -38,4 +35,4 @@ export function activityPage(responderId: ResponderId, { limit, after }: PageReq
 }
 
 /** Where a line stands in the feed, newest first. */
-export const placeInFeed = ({ happened_at, event_id }: ActivityRow) => ({ at: happened_at, id: event_id });
+export const placeInFeed = ({ happenedAt, eventId }: ActivityRow): PagePlace => ({ at: happenedAt, id: eventId });

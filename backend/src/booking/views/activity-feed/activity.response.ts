@@ -46,20 +46,20 @@ export function toActivity(row: ActivityRow, zone: Zone): ActivityResponse {
     booking: booking && { vehicleName: booking.vehicleName, startAt: booking.startTime, endAt: booking.endTime },
   } as Activity;
   return {
-    id: row.event_id,
+    id: row.eventId,
     code: row.code,
-    happenedAt: row.happened_at,
+    happenedAt: row.happenedAt,
     sentence: activityInWords(activity, zone),
     booking,
   };
 }
 
-function bookingOf({ booking_id, vehicle_name, start_at, end_at }: ActivityRow): ActivityBookingResponse | null {
-  if (booking_id === null || vehicle_name === null || start_at === null || end_at === null) return null;
+function bookingOf({ bookingId, vehicleName, startAt, endAt }: ActivityRow): ActivityBookingResponse | null {
+  if (bookingId === null || vehicleName === null || startAt === null || endAt === null) return null;
   return {
-    id: booking_id,
-    vehicleName: vehicle_name,
-    startTime: start_at,
-    endTime: end_at,
+    id: bookingId,
+    vehicleName: vehicleName,
+    startTime: startAt,
+    endTime: endAt,
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Period, Instant } from '@rigbook/contracts/kernel/time';
+import type { Period } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/query.js';
 
 /** A booking that holds hours of the same vehicle. */
@@ -17,24 +17,20 @@ export interface Neighbour {
   };
 }
 
-interface NeighbourRow {
-  readonly booking_id: BookingId;
-  readonly status: BookingStatus;
-  readonly start_at: Instant;
-  readonly end_at: Instant;
-  readonly responder_id: ResponderId;
-  readonly unit_number: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-}
+type NeighbourRow = Pick<Neighbour, 'bookingId' | 'status'> &
+  Period &
+  Omit<Neighbour['responder'], 'id'> & {
+    readonly responderId: ResponderId;
+  };
 
 /** Who else has the vehicle within these hours, in the order of their starts. */
 export const neighboursOf = (bookingId: BookingId, vehicleId: VehicleId, within: Period): Query<readonly Neighbour[]> =>
   query<NeighbourRow, readonly Neighbour[]>(
     {
       name: 'vehicle-reservations.neighbours',
-      text: `SELECT d.booking_id, d.status, lower(v.during) AS start_at, upper(v.during) AS end_at, d.responder_id,
-                    r.unit_number, r.first_name, r.last_name
+      text: `SELECT d.booking_id AS "bookingId", d.status, lower(v.during) AS "startAt", upper(v.during) AS "endAt",
+                    d.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
+                    r.last_name AS "lastName"
              FROM vehicle_reservation v
              JOIN booking_diary d ON d.booking_id = v.booking_id
              LEFT JOIN responder r ON r.id = d.responder_id
@@ -45,14 +41,9 @@ export const neighboursOf = (bookingId: BookingId, vehicleId: VehicleId, within:
     (rows) => rows.map(toNeighbour),
   );
 
-const toNeighbour = (row: NeighbourRow): Neighbour => ({
-  bookingId: row.booking_id,
-  status: row.status,
-  during: { startAt: row.start_at, endAt: row.end_at },
-  responder: {
-    id: row.responder_id,
-    unitNumber: row.unit_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  },
+const toNeighbour = ({ bookingId, status, startAt, endAt, responderId, ...names }: NeighbourRow): Neighbour => ({
+  bookingId,
+  status,
+  during: { startAt, endAt },
+  responder: { id: responderId, ...names },
 });

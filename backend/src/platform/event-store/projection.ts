@@ -8,7 +8,7 @@ export type ProjectionHandler<E extends DomainEvent> = (
 
 /**
  * What each event does to one view. The live write hands over one event, a rebuild thousands of the same type at once:
- * the SQL is the same (`FROM unnest($1::uuid[], ...)`, see `columns`). Of one partition key a call holds at most one event,
+ * the SQL is the same (see `overRows`). Of one partition key a call holds at most one event,
  * and they arrive in their order, so a handler never needs to care which of two events of one booking came first.
  */
 export interface Projection<E extends DomainEvent> {

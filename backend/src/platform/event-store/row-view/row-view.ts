@@ -56,7 +56,7 @@ type Saying = (event: ProjectedEvent) => Cells | readonly Cells[];
 
 /**
  * A view of one row per key, declared once. From it come the statements of the live write and the rebuild, the type of its rows,
- * the columns of its queries and the row with which a command answers (docs/adr/0007).
+ * the columns of its queries and the row with which a command answers (docs/adr/0054).
  */
 export const rowView = <C extends Columns, Key extends keyof C & string>(table: RowTable<C, Key>) => ({
   columns: table.columns,

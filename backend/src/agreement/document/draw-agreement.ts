@@ -1,6 +1,5 @@
 import { agreementLanguages } from '@rigbook/contracts/agreement/agreement-text';
-import { bookingDetails, signatureDetails } from './details.js';
-import { fingerprintNote, labels } from './labels.words.js';
+import { bookingDetails, fingerprintNote, labels, signatureDetails } from './details.js';
 import { Paper } from './paper.js';
 import type { SignedAgreement } from './signed-agreement.js';
 import { settings, writeDetails, writeHeading, writeInBoth, writeSections } from './writing.js';

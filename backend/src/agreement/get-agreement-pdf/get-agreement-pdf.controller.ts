@@ -3,15 +3,25 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
+import type { Caller } from '../../platform/http/caller.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { readableBooking } from '../readable-booking.js';
-import { contentDisposition } from './file-name.js';
 import { signedPdf } from './signed-pdf.query.js';
+
+/**
+ * The header that shows a document in the browser and names the file in which it is saved, such as
+ * `vehicle-agreement-2026-11-23-ALS1.pdf`; the plain name is for programs that read no other alphabet (RFC 6266).
+ */
+function contentDisposition(startsOn: Day, vehicleName: string): string {
+  const plain = `vehicle-agreement-${startsOn}.pdf`;
+  const vehicle = vehicleName.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(`vehicle-agreement-${startsOn}-${vehicle}.pdf`)}`;
+}
 
 @ApiTags('Agreements')
 @Controller('agreements')
@@ -38,7 +48,7 @@ export class GetAgreementPdfController {
     const signed = await this.database.fetch(signedPdf(bookingId));
     if (!signed) throw new Refusal(booking.signedAt === null ? 'AGREEMENT_NOT_SIGNED' : 'AGREEMENT_ERASED');
     void reply.headers({
-      etag: `"${signed.pdf_sha256}"`,
+      etag: `"${signed.pdfSha256}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });

@@ -3,7 +3,7 @@ import { query, type Query } from '../../platform/database/query.js';
 
 export interface SignedPdf {
   readonly pdf: Buffer;
-  readonly pdf_sha256: string;
+  readonly pdfSha256: string;
 }
 
 /** The signed document of a booking; undefined before it is signed, and once its signer was erased. */
@@ -11,7 +11,7 @@ export const signedPdf = (bookingId: BookingId): Query<SignedPdf | undefined> =>
   query<SignedPdf, SignedPdf | undefined>(
     {
       name: 'agreement.signed-pdf',
-      text: `SELECT pdf, pdf_sha256 FROM signed_agreement WHERE booking_id = $1`,
+      text: `SELECT pdf, pdf_sha256 AS "pdfSha256" FROM signed_agreement WHERE booking_id = $1`,
       values: [bookingId],
     },
     ([row]) => row,

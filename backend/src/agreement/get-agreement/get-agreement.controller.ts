@@ -1,13 +1,80 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/database.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { AgreementResponse, toAgreementResponse } from './agreement.response.js';
 import { readableBooking } from '../readable-booking.js';
+
+const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
+
+/** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
+@ApiSchema({ name: 'Agreement' })
+class AgreementResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
+  bookingId!: BookingId;
+  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'approved' })
+  status!: BookingStatus;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Dana Levi',
+    description: 'Null once the responder was erased.',
+  })
+  userName!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '101' })
+  unitNumber!: string | null;
+  @ApiProperty({ example: 'ALS1' })
+  vehicleName!: string;
+  @ApiProperty({ example: 'Advanced Life Support' })
+  vehicleType!: string;
+  @ApiProperty(instant)
+  startTime!: Instant;
+  @ApiProperty({ ...instant, example: '2026-11-22T20:00:00.000Z' })
+  endTime!: Instant;
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, example: 4, description: 'Hours.' })
+  duration!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    example: '2026-11-22',
+    description: "The organisation's day on which it was signed; today while it is not signed.",
+  })
+  agreementDate!: Day;
+  @ApiProperty({
+    example: '2026-11',
+    description: 'The edition that was signed; while it is not signed, the present one.',
+  })
+  agreementVersion!: string;
+  @ApiProperty({ ...instant, nullable: true, example: null, description: 'Null while it is not signed.' })
+  signedAt!: Instant | null;
+}
+
+/** The agreement as it stands at `now`, with days of the zone. */
+function toAgreementResponse(row: BookingDiaryRow, { now, zone }: { now: Instant; zone: Zone }): AgreementResponse {
+  const signedAt = row.signedAt;
+  return {
+    bookingId: row.bookingId,
+    status: row.status,
+    userName: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    unitNumber: row.unitNumber,
+    vehicleName: row.vehicleName,
+    vehicleType: row.vehicleType,
+    startTime: row.startAt,
+    endTime: row.endAt,
+    duration: row.durationHours,
+    agreementDate: dayOf(signedAt ?? now, zone),
+    agreementVersion: row.agreementVersion ?? currentEdition.version,
+    signedAt,
+  };
+}
 
 @ApiTags('Agreements')
 @Controller('agreements')

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { trimmedText } from '@rigbook/contracts/kernel/text';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import {
@@ -10,11 +11,41 @@ import {
 } from '../../booking/commands/sign-agreement/agreement-documents.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import { drawAgreement } from '../document/draw-agreement.js';
 import type { SignedAgreement } from '../document/signed-agreement.js';
 import { readSignature } from '../signature/signature-picture.js';
-import { storeSignedAgreement } from './store-signed-agreement.statement.js';
+
+interface Document {
+  readonly responderId: ResponderId;
+  readonly pdf: Buffer;
+  readonly pdfSha256: string;
+}
+
+/** Keeps a signed agreement with all that is personal about it, until its signer is erased. */
+const storeSignedAgreement = (
+  { booking, edition, signature }: SignedAgreement,
+  { responderId, pdf, pdfSha256 }: Document,
+): Statement => ({
+  name: 'agreement.store-signed',
+  text: `INSERT INTO signed_agreement (booking_id, responder_id, agreement_version, signer_name, signed_on, signed_at, address,
+                                       user_agent, signature_png, pdf, pdf_sha256)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  values: [
+    booking.id,
+    responderId,
+    edition.version,
+    signature.signerName,
+    signature.signedOn,
+    signature.signedAt,
+    signature.address,
+    signature.userAgent,
+    signature.picture.png,
+    pdf,
+    pdfSha256,
+  ],
+});
 
 /** Longer ones are cut: a browser's name, not a place to leave text in. */
 const USER_AGENT_CHARACTERS = 400;

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { agreementVerdict } from '@rigbook/contracts/agreement/agreement-check.rules';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { createHash } from 'node:crypto';
+import {
+  type AgreementVerdict,
+  agreementVerdict,
+  agreementVerdicts,
+} from '@rigbook/contracts/agreement/agreement-check.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { BOOKING_STREAM, streamOf, type AgreementSigned, type BookingEvent } from '../../booking/booking.events.js';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { type AgreementSigned, BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
@@ -13,7 +18,30 @@ import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
-import { AgreementVerificationResponse } from './agreement-verification.response.js';
+
+const hash = { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' } as const;
+const hashOrNull = { ...hash, type: String, nullable: true } as const;
+
+@ApiSchema({ name: 'AgreementVerification' })
+class AgreementVerificationResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
+  bookingId!: BookingId;
+  @ApiProperty({
+    enum: agreementVerdicts,
+    enumName: 'AgreementVerdict',
+    example: 'genuine',
+    description: 'Whether the document is the one that was signed; it may also be missing, or erased with its signer.',
+  })
+  verdict!: AgreementVerdict;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' })
+  checkedAt!: Instant;
+  @ApiProperty({ ...hash, description: 'The hash in the event of the signature.' })
+  eventSha256!: string;
+  @ApiProperty({ ...hashOrNull, description: 'The hash stored with the document.' })
+  recordSha256!: string | null;
+  @ApiProperty({ ...hashOrNull, description: 'Of the document as it is kept now, computed for this answer.' })
+  documentSha256!: string | null;
+}
 
 @ApiTags('Admin: agreements')
 @Controller('admin/agreements')
@@ -28,7 +56,7 @@ export class VerifyAgreementController {
   @ApiOperation({
     summary: 'Check that a signed document is the one that was signed',
     description:
-      'Computes the SHA-256 of the document that is handed out today, and compares it with the one in the event of the signature and with the one that stands beside the document.',
+      'Computes the SHA-256 of the stored document, and compares it with the hash in the event of the signature and with the hash stored with the document.',
   })
   @ApiOkResponse({ description: 'The verdict, and the hashes that it rests on.', type: AgreementVerificationResponse })
   @Refuses('AGREEMENT_NOT_SIGNED')
@@ -47,7 +75,7 @@ export class VerifyAgreementController {
     ]);
     const hashes = {
       event: signed.data.pdfSha256,
-      record: kept?.pdf_sha256 ?? null,
+      record: kept?.pdfSha256 ?? null,
       document: kept ? createHash('sha256').update(kept.pdf).digest('hex') : null,
     };
     return {

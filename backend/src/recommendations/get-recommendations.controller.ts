@@ -1,16 +1,80 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { periodOf } from '@rigbook/contracts/kernel/time';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { type FleetRole, fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { type Instant, periodOf, type Zone } from '@rigbook/contracts/kernel/time';
 import { HOURS_AHEAD, nextFullHour } from '@rigbook/contracts/recommendations/bookable-hours.rules';
-import { recommend } from '@rigbook/contracts/recommendations/recommendation.rules';
+import { recommend, type Recommendation } from '@rigbook/contracts/recommendations/recommendation.rules';
+import {
+  reasonInWords,
+  type RecommendationReason,
+  recommendationReasonCodes,
+} from '@rigbook/contracts/recommendations/recommendation.words';
 import { Database } from '../platform/database/database.js';
-import { SignedInPerson } from '../platform/http/context.decorator.js';
 import type { Person } from '../platform/http/caller.js';
+import { SignedInPerson } from '../platform/http/context.decorator.js';
 import type { RigbookRequest } from '../platform/http/rigbook-request.js';
-import { candidates } from './candidates.query.js';
-import { departmentOf } from './department.query.js';
-import { RecommendationResponse, toRecommendation } from './recommendation.response.js';
-import { shiftHistory } from './shift-history.query.js';
+import { candidates, departmentOf, shiftHistory } from './recommendation-facts.query.js';
+
+const fact = (code: RecommendationReason['code']) => ({ required: false, description: `Of \`${code}\`.` });
+
+/** One reason for programs: its code, and the facts that a sentence in any language needs. */
+@ApiSchema({ name: 'RecommendationReason' })
+class RecommendationReasonResponse {
+  @ApiProperty({ enum: recommendationReasonCodes, enumName: 'RecommendationReasonCode', example: 'role-authorised' })
+  code!: RecommendationReason['code'];
+  @ApiProperty({ ...fact('role-authorised'), enum: fleetRoles, enumName: 'FleetRole', example: 'EMT' })
+  role?: FleetRole;
+  @ApiProperty({ ...fact('free-next-hours'), type: 'integer', minimum: 1, example: 12 })
+  hours?: number;
+  @ApiProperty({ ...fact('free-from'), type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' })
+  startAt?: Instant;
+  @ApiProperty({
+    required: false,
+    description: 'Of `driven-before` and `type-driven-before`.',
+    type: 'integer',
+    minimum: 1,
+    example: 3,
+  })
+  shifts?: number;
+  @ApiProperty({ ...fact('type-driven-before'), type: String, example: 'Basic Life Support' })
+  vehicleType?: string;
+  @ApiProperty({ ...fact('good-fuel'), type: 'integer', minimum: 50, maximum: 100, example: 80 })
+  fuelPercent?: number;
+}
+
+/** A vehicle that suits the caller. */
+@ApiSchema({ name: 'Recommendation' })
+class RecommendationResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  id!: VehicleId;
+  @ApiProperty({ example: 'BLS1' })
+  name!: string;
+  @ApiProperty({ example: 'Basic Life Support' })
+  type!: string;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, description: 'Percent match.', example: 88 })
+  recommendationScore!: number;
+  @ApiProperty({
+    type: [String],
+    description: 'The reasons in English, the weightiest first.',
+    example: ['Authorized for your role (EMT)', 'Free for the next 12 hours'],
+  })
+  recommendationReasons!: string[];
+  @ApiProperty({
+    type: [RecommendationReasonResponse],
+    description: 'The same reasons in the same order, for wording them in another language.',
+  })
+  reasons!: readonly RecommendationReason[];
+}
+
+const toRecommendation = ({ vehicle, score, reasons }: Recommendation, zone: Zone): RecommendationResponse => ({
+  id: vehicle.id,
+  name: vehicle.name,
+  type: vehicle.type,
+  recommendationScore: score,
+  recommendationReasons: reasons.map((reason) => reasonInWords(reason, zone)),
+  reasons,
+});
 
 @ApiTags('Vehicles')
 @Controller('recommendations')

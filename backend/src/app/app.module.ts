@@ -8,7 +8,7 @@ import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/fleet.projections.js';
-import { licenceProjections } from '../licences/licence.projections.js';
+import { licenceProjections } from '../licences/licence-standing/licence-standing.view.js';
 import { LicencesModule } from '../licences/licences.module.js';
 import { IntegrationsModule } from '../integrations/integrations.module.js';
 import { WebhookPace } from '../integrations/webhooks/delivery/webhook-pace.js';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-sessions.js';
-import { SessionsOfResponder } from '../responders/sessions-of-responder.js';
+import { SessionsOfResponder } from '../responders/other-slices.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';

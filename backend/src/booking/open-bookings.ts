@@ -6,7 +6,7 @@ import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bo
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { query, type Query } from '../platform/database/query.js';
 import { Database } from '../platform/database/database.js';
-import { OpenBookingsOfResponder } from '../responders/open-bookings-of-responder.js';
+import { OpenBookingsOfResponder } from '../responders/other-slices.js';
 
 /** What keeps a vehicle from being retired and a responder from being erased, told to the slices that know no bookings. */
 @Injectable()

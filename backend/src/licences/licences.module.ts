@@ -1,13 +1,13 @@
-import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { LicenceOfResponder } from '../responders/licence-of-responder.js';
+import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { Database } from '../platform/database/database.js';
+import { query, type Query } from '../platform/database/query.js';
+import { LicenceOfResponder } from '../responders/other-slices.js';
 import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
-import { OwnPhotosController } from './licence-photos/own-photos.controller.js';
-import { PhotoFiles } from './licence-photos/photo-files.js';
-import { SubmittedPhotosController } from './licence-photos/submitted-photos.controller.js';
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
-import { GetOwnLicenceController } from './licence-standing/get-own-licence.controller.js';
-import { HandedIn } from './licence-standing/handed-in.js';
-import { ListPendingLicencesController } from './licence-standing/list-pending-licences.controller.js';
+import { OwnPhotosController, SubmittedPhotosController } from './licence-photos/licence-photos.controller.js';
+import { PhotoFiles } from './licence-photos/photo-files.js';
+import { GetOwnLicenceController, ListPendingLicencesController } from './licence-standing/read-licences.controller.js';
 import { ReviewLicenceController } from './review-licence/review-licence.controller.js';
 import { ReviewLicenceHandler } from './review-licence/review-licence.handler.js';
 import { SubmitLicenceController } from './submit-licence/submit-licence.controller.js';
@@ -17,6 +17,28 @@ import { KeptPictures } from './upload-photo/kept-picture.js';
 import { UploadLinks } from './upload-photo/upload-links.js';
 import { UploadPhotoController } from './upload-photo/upload-photo.controller.js';
 import { UploadPhotoHandler } from './upload-photo/upload-photo.handler.js';
+
+/** Tells those who know nothing of licences whether one was handed in, whatever became of it. */
+@Injectable()
+class HandedIn extends LicenceOfResponder {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override wasHandedIn(responderId: ResponderId): Promise<boolean> {
+    return this.database.fetch(handedInBy(responderId));
+  }
+}
+
+const handedInBy = (responderId: ResponderId): Query<boolean> =>
+  query(
+    {
+      name: 'licence-standing.handed-in',
+      text: `SELECT FROM licence_verification WHERE responder_id = $1 LIMIT 1`,
+      values: [responderId],
+    },
+    (rows) => rows.length > 0,
+  );
 
 /**
  * Photos of driving licences and their verification. Where the process is a worker, it sweeps up behind the others. Global,

@@ -20,43 +20,25 @@ export interface SettingsOfOrganisation {
   readonly holdVehicleWithMajorDamage: boolean;
 }
 
-interface SettingsRow {
-  readonly organization_name: string;
-  readonly contact_email: string | null;
-  readonly whatsapp_number: string | null;
-  readonly zone: Zone;
-  readonly language: Language;
-  readonly country: Country;
-  readonly check_in_opens_minutes_before: number | null;
-  readonly hold_vehicle_with_major_damage: boolean;
-}
-
 /** The settings as they are now, for handlers that ask several things at once. */
 export const organisationSettings = (): Query<SettingsOfOrganisation> =>
-  query<SettingsRow, SettingsOfOrganisation>(
+  query<SettingsOfOrganisation, SettingsOfOrganisation>(
     {
       name: 'settings.current',
-      text: `SELECT organization_name, contact_email, whatsapp_number, zone, language, country,
-                    check_in_opens_minutes_before, hold_vehicle_with_major_damage
+      text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail",
+                    whatsapp_number AS "whatsappNumber", zone, language, country,
+                    check_in_opens_minutes_before AS "checkInOpensMinutesBefore",
+                    hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage"
              FROM organisation_settings`,
       values: [],
     },
     ([row]) => {
       if (!row) throw new Error('the row of organisation_settings is missing');
-      return {
-        organizationName: row.organization_name,
-        contactEmail: row.contact_email,
-        whatsappNumber: row.whatsapp_number,
-        zone: row.zone,
-        language: row.language,
-        country: row.country,
-        checkInOpensMinutesBefore: row.check_in_opens_minutes_before,
-        holdVehicleWithMajorDamage: row.hold_vehicle_with_major_damage,
-      };
+      return row;
     },
   );
 
-/** Read anew each time: a change by another process counts from the next request on. */
+/** Read for each request, so that a change by another process takes effect with the next one. */
 @Injectable()
 export class OrganisationSettings {
   constructor(private readonly database: Database) {}

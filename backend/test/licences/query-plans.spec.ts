@@ -1,15 +1,15 @@
 import { v7 } from 'uuid';
 import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
-import { handedInPage } from '../../src/licences/licence-history/handed-in-page.query.js';
-import { ownPhotoKey, photoKey } from '../../src/licences/licence-photos/photo-key.query.js';
+import { handedInPage } from '../../src/licences/licence-history/list-licence-history.controller.js';
+import { ownPhotoKey, photoKey } from '../../src/licences/licence-photos/licence-photos.controller.js';
 import {
   pendingLicenceCount,
   pendingLicences,
   verificationById,
 } from '../../src/licences/licence-standing/licence-verifications.query.js';
-import { ownLicence } from '../../src/licences/licence-standing/own-licence.query.js';
-import { ownUpload } from '../../src/licences/photo-uploads/own-upload.query.js';
+import { ownLicence } from '../../src/licences/licence-standing/own-licence.response.js';
+import { ownUpload } from '../../src/licences/upload-photo/upload-photo.handler.js';
 import { discardedObjects, dropOldestUploads } from '../../src/licences/photo-uploads/photo-upload.statements.js';
 import { uploadedPhotos } from '../../src/licences/submit-licence/submit-licence.handler.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';

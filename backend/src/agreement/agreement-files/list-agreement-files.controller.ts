@@ -6,7 +6,10 @@ import { keptDocument, type KeptDocument, keptDocuments } from '@rigbook/contrac
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { BookingResponderResponse, BookingVehicleResponse } from '../../booking/views/booking-diary/booking.response.js';
+import {
+  BookingResponderResponse,
+  BookingVehicleResponse,
+} from '../../booking/views/booking-diary/booking.response.js';
 import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';

@@ -5,8 +5,7 @@ import { seesWholeBooking, type BookingReader } from '../../booking/reading-book
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
 import { toActor } from '../../responders/people/actor.response.js';
-import type { AccessTokensById } from '../../responders/people/access-tokens-named.query.js';
-import type { PeopleById } from '../../responders/people/people-now.query.js';
+import type { AccessTokensById, PeopleById } from '../../responders/people/people-now.query.js';
 import type { HistoryEntry } from './history-entry.response.js';
 
 /** What the log does not hold, or not everybody is told. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LicenceOfResponder } from '../../responders/licence-of-responder.js';
+import { LicenceOfResponder } from '../../responders/other-slices.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { toCurrentUser, type CurrentUserResponse } from './current-user.response.js';
 

@@ -1,20 +1,93 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/licences/licence.words';
 import { Database } from '../../platform/database/database.js';
+import { query } from '../../platform/database/query.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { responderIn } from '../../platform/event-store/actor.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
+import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
+import {
+  ApiPage,
+  linkNextPage,
+  type Page,
+  PageQuery,
+  type PageRequest,
+  pageRequest,
+} from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { peopleNow } from '../../responders/people/people-now.query.js';
+import { ActorResponse, toActor } from '../../responders/people/actor.response.js';
+import { type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
 import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
 import type { LicenceEvent } from '../licence.events.js';
-import { handedInPage, placeInHandedIn } from './handed-in-page.query.js';
-import { HandedInResponse, toHandedIn } from './handed-in.response.js';
+
+interface HandedInRow {
+  readonly verificationId: LicenceVerificationId;
+  readonly submittedAt: Instant;
+  /** what its review noted */
+  readonly notes: string | null;
+}
+
+/** What a responder submitted, latest first. */
+export function handedInPage(responderId: ResponderId, { limit, after }: PageRequest) {
+  return query<HandedInRow, Page<HandedInRow>>(
+    {
+      name: `licence-history.page${after ? '.after' : ''}`,
+      text: `SELECT v.verification_id AS "verificationId", v.submitted_at AS "submittedAt", w.notes
+             FROM licence_verification v LEFT JOIN licence_review w ON w.verification_id = v.verification_id
+             WHERE v.responder_id = $1 ${after ? 'AND (v.submitted_at, v.verification_id) < ($3, $4)' : ''}
+             ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT $2`,
+      values: [responderId, limit + 1, ...(after ? [after.at, after.id] : [])],
+    },
+    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+  );
+}
+
+const placeInHandedIn = ({ submittedAt, verificationId }: HandedInRow) => ({ at: submittedAt, id: verificationId });
+
+@ApiSchema({ name: 'LicenceHappening' })
+class LicenceHappeningResponse {
+  @ApiProperty({ enum: licenceHappenings, enumName: 'LicenceHappeningType', example: 'LicenceRejected' })
+  type!: LicenceHappening;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T18:30:00.000Z' })
+  recordedAt!: Instant;
+  @ApiProperty({ type: ActorResponse })
+  actor!: ActorResponse;
+  @ApiProperty({ type: String, nullable: true, example: 'The back is blurred.', description: 'What the review noted.' })
+  notes!: string | null;
+}
+
+/** A submission of photos, and what happened to it. */
+@ApiSchema({ name: 'HandedInLicence' })
+class HandedInResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0a01-7000-8000-000000000a01' })
+  id!: LicenceVerificationId;
+  @ApiProperty({ type: [LicenceHappeningResponse], description: 'As the log has it, oldest first.' })
+  happened!: LicenceHappeningResponse[];
+}
+
+const isReview = ({ type }: LicenceEvent) => type === 'LicenceApproved' || type === 'LicenceRejected';
+
+const toHandedIn = (
+  { verificationId, notes }: HandedInRow,
+  history: readonly RecordedEvent<LicenceEvent>[],
+  people: PeopleById,
+): HandedInResponse => ({
+  id: verificationId,
+  happened: history
+    .filter(({ stream }) => stream === verificationId)
+    .map((event) => ({
+      type: event.type,
+      recordedAt: event.recordedAt,
+      actor: toActor(event.actor, people),
+      notes: isReview(event) ? notes : null,
+    })),
+});
 
 @ApiTags('Admin: licences')
 @Controller('admin/users/:id/licence-history')
@@ -28,7 +101,7 @@ export class ListLicenceHistoryController {
   @Get()
   @ApiOperation({
     summary: "List what happened to a user's licence",
-    description: 'Every handing-in of photos, the latest first, with who reviewed it, when, and what they noted.',
+    description: 'Every submission of photos, latest first: who reviewed it, when, and their notes.',
   })
   @ApiPage(HandedInResponse)
   async listLicenceHistory(
@@ -39,7 +112,7 @@ export class ListLicenceHistoryController {
   ): Promise<HandedInResponse[]> {
     const [page, responder] = await this.database.fetchAll([handedInPage(id, pageRequest(query)), responderFacts(id)]);
     if (!responder) throw new Refusal('RESPONDER_NOT_FOUND');
-    const history = await this.events.readStreams<LicenceEvent>(page.rows.map((row) => row.verification_id));
+    const history = await this.events.readStreams<LicenceEvent>(page.rows.map((row) => row.verificationId));
     const people = await this.database.fetch(peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])));
     linkNextPage({ request, reply }, page, placeInHandedIn);
     return page.rows.map((row) => toHandedIn(row, history, people));

@@ -32,3 +32,9 @@ export const licenceStanding = rowView({
     LicenceRejected: ({ recordedAt }) => ({ status: 'rejected', decidedAt: recordedAt }),
   },
 });
+
+/** Inline: who handed in sees at once that it waits, and no administrator decides twice. */
+export const licenceProjections = {
+  inline: [licenceStanding],
+  eventual: [],
+};

@@ -11,7 +11,7 @@ import { Context } from '../../platform/http/context.decorator.js';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { LicenceVerificationResponse } from '../licence-standing/licence-verification.response.js';
+import { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
 import { ReviewLicence } from './review-licence.handler.js';
 
 @ApiSchema({ name: 'ReviewLicence' })

@@ -12,8 +12,8 @@ import { setLicenceVerified } from '../../responders/responder.statements.js';
 import {
   type LicenceVerificationResponse,
   toLicenceVerification,
-} from '../licence-standing/licence-verification.response.js';
-import { verificationById } from '../licence-standing/licence-verifications.query.js';
+  verificationById,
+} from '../licence-standing/licence-verifications.query.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
 import { licenceGuards } from '../licence.guards.js';
 import { licenceFrom } from '../licence.state.js';

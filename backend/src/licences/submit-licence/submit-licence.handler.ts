@@ -7,8 +7,7 @@ import type { Append, CommandContext } from '../../platform/event-store/commit.j
 import { EventStore } from '../../platform/event-store/event-store.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { Ids } from '../../platform/time/ids.js';
-import { ownLicence } from '../licence-standing/own-licence.query.js';
-import { type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
+import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
 import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';
 import { licenceGuards } from '../licence.guards.js';
 import { licenceFrom } from '../licence.state.js';

@@ -1,13 +1,29 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { newObjectKey } from '../../platform/object-storage/object-key.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
-import { ownUpload } from '../photo-uploads/own-upload.query.js';
 import { claimPhoto, discardAfter } from '../photo-uploads/photo-upload.statements.js';
 import { KEPT_MEDIA_TYPE, KeptPictures } from './kept-picture.js';
-import { UploadLinks, type SignedTerms, type UploadOfResponder } from './upload-links.js';
+import { type SignedTerms, UploadLinks, type UploadOfResponder } from './upload-links.js';
+
+interface OwnUpload {
+  readonly hasPhoto: boolean;
+}
+
+/** An upload that was issued to the responder; undefined for anybody else's, and for one that made room or was swept away. */
+export const ownUpload = (uploadId: PhotoUploadId, responderId: ResponderId): Query<OwnUpload | undefined> =>
+  query<OwnUpload, OwnUpload | undefined>(
+    {
+      name: 'photo-upload.own',
+      text: `SELECT storage_key IS NOT NULL AS "hasPhoto" FROM photo_upload WHERE id = $1 AND responder_id = $2`,
+      values: [uploadId, responderId],
+    },
+    ([row]) => row,
+  );
 
 export class UploadPhoto extends Command<void> {
   constructor(

@@ -10,7 +10,7 @@ import { lastAdmin, unitNumberTaken } from '../responder.guards.js';
 import type { ResponderRecord } from '../responder.record.js';
 import { updateResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
-import { SessionsOfResponder } from '../sessions-of-responder.js';
+import { SessionsOfResponder } from '../other-slices.js';
 
 /** By an administrator, or by the responder for their profile. */
 export class ChangeResponder extends Command<ResponderRecord> {

@@ -12,7 +12,7 @@ import type { Person } from '../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { OpenBookingsOfResponder } from '../open-bookings-of-responder.js';
+import { OpenBookingsOfResponder } from '../other-slices.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { bookedSince, lastAdmin } from '../responder.guards.js';
 import { deleteResponder } from '../responder.statements.js';

@@ -2,8 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { accessTokenIn, responderIn } from '../../platform/event-store/actor.js';
 import type { Actor } from '../../platform/event-store/recorded-event.js';
-import type { AccessTokensById } from './access-tokens-named.query.js';
-import type { PeopleById } from './people-now.query.js';
+import type { AccessTokensById, PeopleById } from './people-now.query.js';
 
 @ApiSchema({ name: 'ActingAccessToken' })
 class ActingAccessTokenResponse {

@@ -1,29 +1,33 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { query, type Query } from '../../platform/database/query.js';
+import { accessTokenIn } from '../../platform/event-store/actor.js';
+import type { Actor } from '../../platform/event-store/recorded-event.js';
 
 export type PeopleById = ReadonlyMap<ResponderId, Person>;
 
-interface PersonRow {
-  readonly id: ResponderId;
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-}
-
-/** These people as they are called now; who was erased is missing. */
+/** These people as they are called now; erased people are missing. */
 export const peopleNow = (ids: readonly ResponderId[]): Query<PeopleById> =>
-  query<PersonRow, PeopleById>(
+  query<Person & { readonly id: ResponderId }, PeopleById>(
     {
       name: 'people.now',
-      text: `SELECT id, unit_number, first_name, last_name FROM responder WHERE id = ANY ($1::uuid[])`,
+      text: `SELECT id, unit_number AS "unitNumber", first_name AS "firstName", last_name AS "lastName"
+             FROM responder WHERE id = ANY ($1::uuid[])`,
       values: [[...new Set(ids)]],
     },
-    (rows) =>
-      new Map(
-        rows.map((row) => [
-          row.id,
-          { unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-        ]),
-      ),
+    (rows) => new Map(rows.map(({ id, ...person }) => [id, person])),
+  );
+
+/** The names of access tokens by their ids. */
+export type AccessTokensById = ReadonlyMap<AccessTokenId, string>;
+
+/** The names of the access tokens among these actors, including revoked tokens. */
+export const accessTokensNamed = (actors: readonly Actor[]): Query<AccessTokensById> =>
+  query<{ readonly id: AccessTokenId; readonly name: string }, AccessTokensById>(
+    {
+      name: 'people.access-tokens',
+      text: `SELECT id, name FROM access_token WHERE id = ANY ($1::uuid[])`,
+      values: [[...new Set(actors.flatMap((actor) => accessTokenIn(actor) ?? []))]],
+    },
+    (rows) => new Map(rows.map(({ id, name }) => [id, name])),
   );

@@ -14,41 +14,26 @@ export interface ResponderFacts {
   readonly licenceVerified: boolean;
 }
 
-interface FactsRow {
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+type FactsRow = Omit<ResponderFacts, 'profileComplete'> & {
   readonly email: string | null;
-  readonly phone_number: string | null;
-  readonly department: Department | null;
-  readonly is_admin: boolean;
-  readonly license_verified: boolean;
-}
+  readonly phoneNumber: string | null;
+};
 
 /** Undefined for an unknown or erased responder. */
 export const responderFacts = (responderId: ResponderId): Query<ResponderFacts | undefined> =>
   query<FactsRow, ResponderFacts | undefined>(
     {
       name: 'responder-facts.one',
-      text: `SELECT unit_number, first_name, last_name, email, phone_number, department, is_admin, license_verified
+      text: `SELECT unit_number AS "unitNumber", first_name AS "firstName", last_name AS "lastName", email,
+                    phone_number AS "phoneNumber", department, is_admin AS "isAdmin",
+                    license_verified AS "licenceVerified"
              FROM responder WHERE id = $1`,
       values: [responderId],
     },
     ([row]) => row && toFacts(row),
   );
 
-const toFacts = (row: FactsRow): ResponderFacts => ({
-  unitNumber: row.unit_number,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  department: row.department,
-  isAdmin: row.is_admin,
-  profileComplete: isProfileComplete({
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phoneNumber: row.phone_number,
-    department: row.department,
-  }),
-  licenceVerified: row.license_verified,
+const toFacts = ({ email, phoneNumber, ...facts }: FactsRow): ResponderFacts => ({
+  ...facts,
+  profileComplete: isProfileComplete({ ...facts, email, phoneNumber }),
 });

@@ -2,10 +2,27 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import { OrganisationSettings, type SettingsOfOrganisation } from '../organisation-settings.js';
 import { SETTINGS_STREAM, settingsStreamId } from '../settings.events.js';
-import { updateSettings } from '../update-settings.statement.js';
 import { changeSettings, type SettingsChanges } from './change-settings.decision.js';
+
+const updateSettings = (settings: SettingsOfOrganisation): Statement => ({
+  name: 'settings.update',
+  text: `UPDATE organisation_settings
+         SET organization_name = $1, contact_email = $2, whatsapp_number = $3, zone = $4, language = $5,
+             country = $6, check_in_opens_minutes_before = $7, hold_vehicle_with_major_damage = $8`,
+  values: [
+    settings.organizationName,
+    settings.contactEmail,
+    settings.whatsappNumber,
+    settings.zone,
+    settings.language,
+    settings.country,
+    settings.checkInOpensMinutesBefore,
+    settings.holdVehicleWithMajorDamage,
+  ],
+});
 
 export class ChangeSettings extends Command<SettingsOfOrganisation> {
   constructor(

@@ -1,8 +1,7 @@
 import { anonymousMark, personInWords } from '@rigbook/contracts/responders/person.words';
 import { accessTokenIn, responderIn } from '../../../platform/event-store/actor.js';
 import type { Actor } from '../../../platform/event-store/recorded-event.js';
-import type { AccessTokensById } from '../../../responders/people/access-tokens-named.query.js';
-import type { PeopleById } from '../../../responders/people/people-now.query.js';
+import type { AccessTokensById, PeopleById } from '../../../responders/people/people-now.query.js';
 import type { CoverWords } from './cover-words.js';
 
 /** Who did it, as they are called now; who was erased is a mark that tells them apart, a program has the name of its token. */

@@ -1,0 +1,82 @@
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { query, type Query } from '../../platform/database/query.js';
+import { AdminOnly } from '../../platform/http/access.decorators.js';
+import type { Person } from '../../platform/http/caller.js';
+import { SignedInPerson } from '../../platform/http/context.decorator.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { ApiPhoto, PhotoFiles } from './photo-files.js';
+
+/** Where a photo lies that the responder handed in; older ones are gone. */
+export const ownPhotoKey = (responderId: ResponderId, side: PhotoSide) => keyWhere('responder_id', responderId, side);
+
+/** Undefined once it was replaced or its responder erased. */
+export const photoKey = (verificationId: LicenceVerificationId, side: PhotoSide) =>
+  keyWhere('verification_id', verificationId, side);
+
+const keyWhere = (column: 'responder_id' | 'verification_id', id: string, side: PhotoSide): Query<string | undefined> =>
+  query<{ storage_key: string }, string | undefined>(
+    {
+      name: `licence-photo.key-by-${column}`,
+      text: `SELECT u.storage_key FROM licence_photo p JOIN photo_upload u ON u.id = p.upload_id
+             WHERE p.${column} = $1 AND p.side = $2`,
+      values: [id, side],
+    },
+    ([row]) => row?.storage_key,
+  );
+
+@ApiTags('Licences')
+@Controller('license-verification/photos')
+export class OwnPhotosController {
+  constructor(private readonly files: PhotoFiles) {}
+
+  @Get('front')
+  @ApiOperation({ summary: 'The photo of the front that you handed in last' })
+  @ApiPhoto()
+  getOwnFrontPhoto(
+    @SignedInPerson() { responderId }: Person,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.files.send(ownPhotoKey(responderId, 'front'), 'front', reply);
+  }
+
+  @Get('back')
+  @ApiOperation({ summary: 'The photo of the back that you handed in last' })
+  @ApiPhoto()
+  getOwnBackPhoto(
+    @SignedInPerson() { responderId }: Person,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.files.send(ownPhotoKey(responderId, 'back'), 'back', reply);
+  }
+}
+
+@ApiTags('Admin: licences')
+@Controller('admin/license-verifications/:id/photos')
+@AdminOnly()
+export class SubmittedPhotosController {
+  constructor(private readonly files: PhotoFiles) {}
+
+  @Get('front')
+  @ApiOperation({ summary: 'The photo of the front of a licence' })
+  @ApiPhoto()
+  getFrontPhoto(
+    @Param('id', new UuidPipe<LicenceVerificationId>('PHOTO_NOT_FOUND')) id: LicenceVerificationId,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.files.send(photoKey(id, 'front'), 'front', reply);
+  }
+
+  @Get('back')
+  @ApiOperation({ summary: 'The photo of the back of a licence' })
+  @ApiPhoto()
+  getBackPhoto(
+    @Param('id', new UuidPipe<LicenceVerificationId>('PHOTO_NOT_FOUND')) id: LicenceVerificationId,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.files.send(photoKey(id, 'back'), 'back', reply);
+  }
+}

@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * Check that a signed document is the one that was signed
-         * @description Computes the SHA-256 of the document that is handed out today, and compares it with the one in the event of the signature and with the one that stands beside the document.
+         * @description Computes the SHA-256 of the stored document, and compares it with the hash in the event of the signature and with the hash stored with the document.
          */
         get: operations["verifyAgreement"];
         put?: never;
@@ -704,8 +704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a text was before
-         * @description Every version that was saved, newest first, with who saved it. Before the first one it was ours.
+         * Read the history of a text
+         * @description Every saved version, newest first, and who saved it. Before the first one, the default text was in use.
          */
         get: operations["readTemplateHistory"];
         put?: never;
@@ -805,7 +805,7 @@ export interface paths {
         };
         /**
          * List what happened to a user's licence
-         * @description Every handing-in of photos, the latest first, with who reviewed it, when, and what they noted.
+         * @description Every submission of photos, latest first: who reviewed it, when, and their notes.
          */
         get: operations["listLicenceHistory"];
         put?: never;
@@ -2287,12 +2287,12 @@ export interface components {
              */
             documentSha256: string | null;
             /**
-             * @description What the event of the signature says.
+             * @description The hash in the event of the signature.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             eventSha256: string;
             /**
-             * @description What stands beside the document.
+             * @description The hash stored with the document.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             recordSha256: string | null;

@@ -49,11 +49,16 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
   });
   document.components ??= {};
-  document.components.schemas = { ...document.components.schemas, Problem: problemSchema };
+  document.components.schemas = byName({ ...document.components.schemas, Problem: problemSchema });
+  document.paths = byName(document.paths);
   describePathParameters(document);
   describeRefusals(document, inputRefusals(app));
   return document;
 }
+
+/** Not in the order of modules and imports, so that a file that moves leaves the document as it is. */
+const byName = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 export function serveOpenApi(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {

@@ -21,10 +21,10 @@ import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
 import { takenByOthers } from '../../src/booking/views/vehicle-calendar/taken-by-others.query.js';
 import { takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
-import { adminFleet } from '../../src/fleet/admin-fleet/admin-fleet.query.js';
+import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
-import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle-list.query.js';
+import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle.response.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';

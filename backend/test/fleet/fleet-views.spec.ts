@@ -3,8 +3,8 @@ import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleCheckedOut } from '../../src/booking/booking.events.js';
 import { vehicleDamage } from '../../src/booking/views/vehicle-damage/vehicle-damage.view.js';
 import type { DamageReopened, DamageResolved, VehicleEvent } from '../../src/fleet/vehicle.events.js';
-import { damageIdOf } from '../../src/fleet/vehicle-damage/damage-id.js';
-import { adminFleet } from '../../src/fleet/admin-fleet/admin-fleet.query.js';
+import { damageIdOf } from '../../src/fleet/vehicle-damage/vehicle-damage.table.js';
+import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { vehicleList } from '../../src/fleet/vehicle-list/vehicle-list.view.js';
 import {
   recordCondition,

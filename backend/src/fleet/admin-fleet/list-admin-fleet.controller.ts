@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { adminFleet } from './admin-fleet.query.js';
-import { FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
+import { adminFleet, FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
 
 @ApiTags('Admin: vehicles')
 @Controller('admin/vehicles')

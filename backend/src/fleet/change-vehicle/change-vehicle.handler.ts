@@ -8,8 +8,7 @@ import { EventStore } from '../../platform/event-store/event-store.js';
 import { nameOrPlateTaken } from '../fleet.guards.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
-import { vehicleById } from '../vehicle-list/vehicle-list.query.js';
-import { toVehicle, type VehicleResponse } from '../vehicle-list/vehicle.response.js';
+import { toVehicle, vehicleById, type VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import { changeVehicle, type VehicleChanges } from './change-vehicle.decision.js';
 
 export class ChangeVehicle extends Command<VehicleResponse> {

@@ -1,13 +1,32 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
+import { IsId } from '../../platform/http/id.decorator.js';
+import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { damagePage, placeInDamage } from './damage-page.query.js';
+import { damagePage, type DamageStanding, damageStandings, placeInDamage } from './damage-page.query.js';
 import { DamageResponse, toDamage } from './damage.response.js';
-import { ListDamageQuery } from './list-damage.dto.js';
+
+class ListDamageQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: damageStandings,
+    enumName: 'DamageStanding',
+    default: 'open',
+    description: 'Open damage of the fleet, newest report first; or what was resolved, last resolved first.',
+  })
+  @IsOptional()
+  @IsIn(damageStandings, { message: 'standing must be open or resolved.' })
+  standing?: DamageStanding;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @IsId('vehicleId must be the id of a vehicle.')
+  vehicleId?: VehicleId;
+}
 
 @ApiTags('Admin: vehicles')
 @Controller('admin/damage')

@@ -5,8 +5,7 @@ import { Public } from '../../platform/http/access.decorators.js';
 import { SignedInOrVisitor } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { wholeFleet } from './vehicle-list.query.js';
-import { toVehicle, toVehicleForVisitors, VehicleResponse } from './vehicle.response.js';
+import { toVehicle, toVehicleForVisitors, VehicleResponse, wholeFleet } from './vehicle.response.js';
 
 @ApiTags('Vehicles')
 @Controller('vehicles')

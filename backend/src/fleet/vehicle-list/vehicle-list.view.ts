@@ -2,8 +2,8 @@ import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
-import { unlessSet } from '../../platform/event-store/row-view/column.js';
 import { instant, text, uuid, word, words } from '../../platform/event-store/row-view/column-types.js';
+import { unlessSet } from '../../platform/event-store/row-view/column.js';
 import { rowView } from '../../platform/event-store/row-view/row-view.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 
@@ -60,3 +60,6 @@ const outOfMaintenance = (serviceStatus: ServiceStatus) => ({
   maintenanceSince: null,
   maintenanceReason: null,
 });
+
+/** `vehicle_use`, `vehicle_condition` and `vehicle_damage` follow bookings: the booking slice writes them. */
+export const fleetProjections = { inline: [vehicleList], eventual: [] };

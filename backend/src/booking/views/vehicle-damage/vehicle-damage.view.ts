@@ -1,6 +1,5 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { damageIdOf } from '../../../fleet/vehicle-damage/damage-id.js';
-import { damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
+import { damageIdOf, damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
 import { responderIn } from '../../../platform/event-store/actor.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';

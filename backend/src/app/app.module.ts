@@ -7,7 +7,7 @@ import { BookingModule } from '../booking/booking.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
-import { fleetProjections } from '../fleet/fleet.projections.js';
+import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
 import { licenceProjections } from '../licences/licence-standing/licence-standing.view.js';
 import { LicencesModule } from '../licences/licences.module.js';
 import { IntegrationsModule } from '../integrations/integrations.module.js';

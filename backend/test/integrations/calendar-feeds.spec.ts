@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { components } from '@rigbook/contracts/api.types';
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
 import { feedOf } from '../../src/integrations/calendar-feeds/calendar-feed.statements.js';
-import { ReadingAllowance } from '../../src/integrations/calendar-feeds/read-calendar/reading-allowance.js';
+import { ReadingAllowance } from '../../src/integrations/calendar-feeds/read-calendar/read-calendar.controller.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift } from '../support/shift.js';
 

@@ -3,8 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { signedHeaders } from '../../src/integrations/webhooks/sending/signature.js';
-import { secretInWords } from '../../src/integrations/webhooks/sending/webhook-secrets.js';
+import { secretInWords, signedHeaders } from '../../src/integrations/webhooks/sending/webhook-secrets.js';
 
 const document = path.resolve(import.meta.dirname, '../../../docs/how-to/receive-webhooks.md');
 const secrets = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;

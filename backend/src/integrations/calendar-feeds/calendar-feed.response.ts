@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { CalendarFeed } from './calendar-feed.js';
+import type { CalendarFeed } from './calendar-feed.statements.js';
 
 const instantOrNull = { type: String, format: 'date-time', nullable: true } as const;
 

@@ -2,7 +2,16 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
-import type { CalendarFeed } from './calendar-feed.js';
+
+/** An address under which a calendar program reads bookings. */
+export interface CalendarFeed {
+  readonly id: string;
+  /** whose bookings; null: those of the whole fleet */
+  readonly responderId: ResponderId | null;
+  readonly madeAt: Instant;
+  /** to the hour; null: never yet */
+  readonly readAt: Instant | null;
+}
 
 const COLUMNS = 'id, responder_id AS "responderId", made_at AS "madeAt", read_at AS "readAt"';
 

@@ -4,8 +4,7 @@ import { FleetFeedController } from './fleet-feed/fleet-feed.controller.js';
 import { OwnFeedController } from './own-feed/own-feed.controller.js';
 import { PublicOrigin } from './public-origin.js';
 import { LastCalendars } from './read-calendar/last-calendars.js';
-import { ReadCalendarController } from './read-calendar/read-calendar.controller.js';
-import { ReadingAllowance } from './read-calendar/reading-allowance.js';
+import { ReadCalendarController, ReadingAllowance } from './read-calendar/read-calendar.controller.js';
 
 /** Bookings as calendars that programs subscribe to. */
 @Module({

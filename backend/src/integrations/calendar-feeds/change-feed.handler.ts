@@ -7,9 +7,8 @@ import type { Append, CommandContext } from '../../platform/event-store/commit.j
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { Ids } from '../../platform/time/ids.js';
 import { CALENDAR_FEED_STREAM, type CalendarFeedEvent } from './calendar-feed.events.js';
-import { toCalendarFeedResponse, type NewCalendarFeedResponse } from './calendar-feed.response.js';
-import { dropFeed, feedOf, keepFeed } from './calendar-feed.statements.js';
-import type { CalendarFeed } from './calendar-feed.js';
+import { type NewCalendarFeedResponse, toCalendarFeedResponse } from './calendar-feed.response.js';
+import { type CalendarFeed, dropFeed, feedOf, keepFeed } from './calendar-feed.statements.js';
 import { hashOfSecret, newFeedSecret, pathOfFeed } from './feed-secret.js';
 
 /** Makes the address of a calendar, a responder's or, with null, the fleet's. There is one at a time. */

@@ -1,20 +1,59 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { LogReader } from '../../platform/event-store/log-reader.js';
 import type { LogPlace } from '../../platform/event-store/recorded-event.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { type Caller, callerId } from '../../platform/http/caller.js';
 import { SignedIn } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { callerId, type Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
 import { toPublicEvent } from '../public-event/public-event.js';
 import { EventPageResponse, eventShapes } from './event.response.js';
 import { EventsToCome } from './events-to-come.js';
-import { DEFAULT_EVENTS, ReadEventsQuery } from './read-events.dto.js';
+
+const MOST_EVENTS = 1000;
+const DEFAULT_EVENTS = 100;
+const LONGEST_WAIT_SECONDS = 30;
+
+class ReadEventsQuery {
+  @ApiPropertyOptional({
+    example: 'MTA0MiA3',
+    description:
+      '`next` of the page before, or the `cursor` of an event. Left out: from the first event there ever was.',
+  })
+  @IsOptional()
+  @MaxLength(100, { message: 'after must be a cursor of this feed.' })
+  @IsString({ message: 'after must be a cursor of this feed.' })
+  after?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_EVENTS, default: DEFAULT_EVENTS })
+  @IsOptional()
+  @Type(() => Number)
+  @Max(MOST_EVENTS, { message: `limit must be at most ${MOST_EVENTS}.` })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @IsInt({ message: 'limit must be a whole number.' })
+  limit?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: LONGEST_WAIT_SECONDS,
+    default: 0,
+    description: 'Seconds to wait for the next event where there is none yet.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @Max(LONGEST_WAIT_SECONDS, { message: `wait must be at most ${LONGEST_WAIT_SECONDS} seconds.` })
+  @Min(0, { message: 'wait must not be negative.' })
+  @IsInt({ message: 'wait must be a whole number of seconds.' })
+  wait?: number;
+}
 
 @ApiTags('Events')
 @Controller('events')

@@ -6,8 +6,7 @@ import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { WEBHOOK_STREAM, type WebhookEvent } from './webhook.events.js';
-import type { Webhook } from './webhook.js';
-import { webhookById } from './webhook.query.js';
+import { type Webhook, webhookById } from './webhook.query.js';
 
 /** What a step does: the event, and the same on the row. `after` is what the row then says. */
 export interface WebhookStep {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { eventTypes } from '@rigbook/contracts/integrations/event-type.words';
+import { type EventType, eventTypes } from '@rigbook/contracts/integrations/event-type.words';
 import {
   webhookAddressProblem,
   webhookAddressProblemInWords,
@@ -10,7 +10,7 @@ import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { isOneLine } from '@rigbook/contracts/kernel/text';
 import { IsFreeText } from '../../platform/http/free-text.decorator.js';
 
-export const WebhookName = () =>
+const WebhookName = () =>
   applyDecorators(
     ApiProperty({ example: 'Dispatch board', minLength: 1, maxLength: webhookLimits.nameCharacters }),
     IsFreeText(webhookLimits.nameCharacters),
@@ -23,7 +23,7 @@ export const WebhookName = () =>
     }),
   );
 
-export const WebhookAddress = () =>
+const WebhookAddress = () =>
   applyDecorators(
     ApiProperty({
       example: 'https://dispatch.example.org/rigbook',
@@ -41,7 +41,7 @@ export const WebhookAddress = () =>
     }),
   );
 
-export const WebhookEventTypes = () =>
+const WebhookEventTypes = () =>
   applyDecorators(
     ApiPropertyOptional({
       enum: eventTypes,
@@ -57,3 +57,16 @@ export const WebhookEventTypes = () =>
     ArrayNotEmpty({ message: 'eventTypes must name at least one type; leave it out for all of them.' }),
     IsArray({ message: 'eventTypes must be a list.' }),
   );
+
+/** A webhook as a form has it. */
+@ApiSchema({ name: 'ChangeWebhook' })
+export class WebhookFieldsDto {
+  @WebhookName()
+  name!: string;
+
+  @WebhookAddress()
+  address!: string;
+
+  @WebhookEventTypes()
+  eventTypes?: EventType[] | null;
+}

@@ -7,7 +7,7 @@ import {
   type WebhookState,
 } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { stateOf, type Webhook } from './webhook.js';
+import { stateOf, type Webhook } from './webhook.query.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-23T08:00:00.000Z' } as const;
 const instantOrNull = { ...instant, nullable: true, example: null };

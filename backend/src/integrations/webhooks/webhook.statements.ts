@@ -2,7 +2,7 @@ import type { PauseReason, WebhookBeginning } from '@rigbook/contracts/integrati
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { Statement } from '../../platform/event-store/statement.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
-import type { Webhook } from './webhook.js';
+import type { Webhook } from './webhook.query.js';
 
 export type NewWebhook = Pick<Webhook, 'id' | 'name' | 'address' | 'eventTypes' | 'createdAt' | 'secret'>;
 

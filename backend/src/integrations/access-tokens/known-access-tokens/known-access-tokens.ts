@@ -1,12 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import { millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
+import { query, type Query } from '../../../platform/database/query.js';
 import { AccessTokens, type Allowance, type KnownAccessToken } from '../../../platform/http/access-tokens.js';
-import { countCall, noteAccessTokenUse } from '../access-token.statements.js';
 import { isSameSecret, readAccessToken } from '../access-token-text.js';
+import { countCall, noteAccessTokenUse } from '../access-token.statements.js';
 import { allowanceAfter, minuteOf } from './allowance.policy.js';
-import { workingToken } from './working-token.query.js';
+
+interface WorkingToken extends KnownAccessToken {
+  readonly secretHash: Buffer;
+  readonly lastUsedAt: Instant | null;
+}
+
+/** The token with that id; undefined where there is none, or it does not work any more. */
+const workingToken = (id: AccessTokenId, now: Instant): Query<WorkingToken | undefined> =>
+  query<Omit<WorkingToken, 'id'>, WorkingToken | undefined>(
+    {
+      name: 'access-token.working',
+      text: `SELECT t.scopes, t.secret_hash AS "secretHash", t.last_used_at AS "lastUsedAt", o.zone
+             FROM access_token t CROSS JOIN organisation_settings o
+             WHERE t.id = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)`,
+      values: [id, now],
+    },
+    ([row]) => row && { id, ...row },
+  );
 
 /** To the quarter of an hour: writing down each call would make every read a write that lasts. */
 const USED_AGAIN_MS = 15 * 60_000;

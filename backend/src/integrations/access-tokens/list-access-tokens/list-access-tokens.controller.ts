@@ -5,8 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { AccessTokenResponse, toAccessToken } from '../access-token.response.js';
-import { accessTokenPage } from './access-tokens.query.js';
+import { accessTokenPage, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 
 @ApiTags('Admin: access tokens')
 @Controller('admin/access-tokens')

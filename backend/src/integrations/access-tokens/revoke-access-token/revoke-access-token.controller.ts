@@ -12,9 +12,8 @@ import { Context } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ACCESS_TOKEN_STREAM, type AccessTokenRevoked } from '../access-token.events.js';
-import { AccessTokenResponse, toAccessToken } from '../access-token.response.js';
+import { accessTokenById, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 import { revokeAccessToken } from '../access-token.statements.js';
-import { accessTokenById } from '../list-access-tokens/access-tokens.query.js';
 
 export class RevokeAccessToken extends Command<AccessTokenResponse> {
   constructor(

@@ -2,7 +2,7 @@ import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-fee
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/query.js';
-import type { BookingInCalendar, CalendarOwner } from './booking-in-calendar.js';
+import type { BookingInCalendar, CalendarOwner } from './calendar-of-bookings.js';
 
 const { daysBack, bookings: MOST } = calendarFeedLimits;
 

@@ -1,7 +1,6 @@
 import { addHours, instant } from '@rigbook/contracts/kernel/time';
 import ICAL from 'ical.js';
-import type { BookingInCalendar, CalendarOwner } from './booking-in-calendar.js';
-import { calendarOfBookings } from './calendar-of-bookings.js';
+import { type BookingInCalendar, calendarOfBookings, type CalendarOwner } from './calendar-of-bookings.js';
 
 const owner = { of: 'fleet', organizationName: 'Rescue', zone: 'Asia/Jerusalem', language: 'en' } as CalendarOwner;
 const bookings = Array.from({ length: 60 }, (_, hour) => ({

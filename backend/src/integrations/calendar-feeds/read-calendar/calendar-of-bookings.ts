@@ -1,7 +1,78 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { BookingInCalendar, CalendarOwner } from './booking-in-calendar.js';
-import { bookingInWords, calendarName } from './calendar-in-words.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
+import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+
+/** A booking as an entry of a calendar that is read again and again. */
+export interface BookingInCalendar {
+  readonly bookingId: BookingId;
+  readonly status: BookingStatus;
+  readonly vehicleName: string;
+  /** null once its responder was erased */
+  readonly unitNumber: string | null;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  /** when the last thing happened to it */
+  readonly changedAt: Instant;
+}
+
+/** Whose calendar it is, and in whose words and on whose clocks it speaks. */
+export interface CalendarOwner {
+  readonly of: 'responder' | 'fleet';
+  readonly organizationName: string;
+  readonly zone: Zone;
+  readonly language: Language;
+}
+
+interface CalendarWords {
+  readonly ownCalendar: (organization: string) => string;
+  readonly fleetCalendar: (organization: string) => string;
+  readonly ownShift: (vehicle: string) => string;
+  readonly shiftOf: (vehicle: string, unit: string) => string;
+  readonly waits: (title: string) => string;
+  readonly waitsForApproval: string;
+}
+
+const words: Readonly<Record<Language, CalendarWords>> = {
+  en: {
+    ownCalendar: (organization) => `${organization}: my shifts`,
+    fleetCalendar: (organization) => `${organization}: vehicles`,
+    ownShift: (vehicle) => `Shift with ${vehicle}`,
+    shiftOf: (vehicle, unit) => `${vehicle}: unit ${unit}`,
+    waits: (title) => `${title} (requested)`,
+    waitsForApproval: 'Waits for approval.',
+  },
+  he: {
+    ownCalendar: (organization) => `${organization}: המשמרות שלי`,
+    fleetCalendar: (organization) => `${organization}: הרכבים`,
+    ownShift: (vehicle) => `משמרת עם ${vehicle}`,
+    shiftOf: (vehicle, unit) => `${vehicle}: יחידה ${unit}`,
+    waits: (title) => `${title} (בבקשה)`,
+    waitsForApproval: 'ממתינה לאישור.',
+  },
+};
+
+/** What the calendar is called where it is subscribed to. */
+function calendarName({ of, organizationName, language }: CalendarOwner): string {
+  const { ownCalendar, fleetCalendar } = words[language];
+  return (of === 'fleet' ? fleetCalendar : ownCalendar)(forMailHeader(organizationName));
+}
+
+/** An entry's texts. They state the hours in the organization's zone, for readers in another zone. */
+function bookingInWords(booking: BookingInCalendar, { of, zone, language }: CalendarOwner) {
+  const { ownShift, shiftOf, waits, waitsForApproval } = words[language];
+  const vehicle = forMailHeader(booking.vehicleName);
+  const pending = booking.status === 'pending';
+  const other = booking.unitNumber === null ? vehicle : shiftOf(vehicle, booking.unitNumber);
+  const title = of === 'fleet' ? other : ownShift(vehicle);
+  const [start, end] = [booking.startAt, booking.endAt].map((at) => momentInMessage(at, zone, language));
+  const lines = [...(pending ? [waitsForApproval] : []), `${start} - ${end} (${zone})`];
+  return { summary: pending ? waits(title) : title, description: lines.join('\n') };
+}
 
 const HOW_OFTEN_SECONDS = 15 * 60;
 const AT_ONCE = 10;

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { Public } from '../../../platform/http/access.decorators.js';
@@ -12,7 +14,28 @@ import { hashOfSecret, secretOfFile } from '../feed-secret.js';
 import { bookingsInCalendar, calendarOwner } from './bookings-in-calendar.query.js';
 import { calendarOfBookings } from './calendar-of-bookings.js';
 import { LastCalendars } from './last-calendars.js';
-import { ReadingAllowance } from './reading-allowance.js';
+
+const MINUTE_MS = 60_000;
+
+/** Counts how often each calendar was read in this minute. Counted per process, since it protects the process. */
+@Injectable()
+export class ReadingAllowance {
+  private minute = 0;
+  private readonly readings = new Map<string, number>();
+
+  /** @throws Refusal CALENDAR_READ_TOO_OFTEN */
+  take(feedId: string, now: Instant): void {
+    const minute = Math.floor(millisOf(now) / MINUTE_MS);
+    if (minute !== this.minute) this.readings.clear();
+    this.minute = minute;
+    const readings = (this.readings.get(feedId) ?? 0) + 1;
+    if (readings > calendarFeedLimits.readingsPerMinute) {
+      const retryAfterSeconds = Math.ceil((MINUTE_MS - (millisOf(now) % MINUTE_MS)) / 1_000);
+      throw new Refusal('CALENDAR_READ_TOO_OFTEN', { retryAfterSeconds });
+    }
+    this.readings.set(feedId, readings);
+  }
+}
 
 @ApiTags('Calendars')
 @Controller('calendar')

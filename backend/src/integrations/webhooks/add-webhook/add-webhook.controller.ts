@@ -17,10 +17,9 @@ import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { refuseAddress } from '../refuse-address.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
-import { WebhookFieldsDto } from '../webhook-fields.dto.js';
+import { WebhookFieldsDto } from '../webhook-fields.js';
 import { WEBHOOK_STREAM, type WebhookAdded } from '../webhook.events.js';
-import type { Webhook } from '../webhook.js';
-import { webhookCount } from '../webhook.query.js';
+import { type Webhook, webhookCount } from '../webhook.query.js';
 import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';
 import { addWebhook } from '../webhook.statements.js';
 

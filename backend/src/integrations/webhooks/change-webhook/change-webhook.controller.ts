@@ -8,7 +8,7 @@ import { Context } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { refuseAddress } from '../refuse-address.js';
-import { WebhookFieldsDto } from '../webhook-fields.dto.js';
+import { WebhookFieldsDto } from '../webhook-fields.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { changeWebhook, type WebhookFields } from './change-webhook.decision.js';

@@ -1,5 +1,5 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import type { Webhook } from '../webhook.js';
+import type { Webhook } from '../webhook.query.js';
 import { changeWebhook } from './change-webhook.decision.js';
 
 const now = instant('2026-11-23T08:00Z');

@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { WebhookStep } from '../webhook-decisions.js';
-import { begunAnew, type Webhook } from '../webhook.js';
+import { begunAnew, type Webhook } from '../webhook.query.js';
 import { beginAnew, changeWebhook as statementOf } from '../webhook.statements.js';
 
 export type WebhookFields = Pick<Webhook, 'name' | 'address' | 'eventTypes'>;

@@ -1,9 +1,8 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { LogPlace } from '../../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../../platform/event-store/statement.js';
-import type { DeliveryResult } from '../sending/delivery-result.js';
-import type { Webhook } from '../webhook.js';
-import { WEBHOOK_COLUMNS } from '../webhook.query.js';
+import type { DeliveryResult } from '../sending/post-message.js';
+import { type Webhook, WEBHOOK_COLUMNS } from '../webhook.query.js';
 
 /** One attempt to hand a message over, as it is kept. */
 export interface Delivery {
@@ -16,18 +15,17 @@ export interface Delivery {
   readonly result: DeliveryResult;
 }
 
-/** Where a webhook stands after an attempt. */
-export type Standing = Pick<Webhook, 'place' | 'failedTries' | 'failingSince' | 'nextAttemptAt'>;
+/** How far a webhook has got, and when it is tried next. */
+export type WebhookProgress = Pick<Webhook, 'place' | 'failedTries' | 'failingSince' | 'nextAttemptAt'>;
 
 const valuesOf = ({ id, messageId, messageType, beganAt, milliseconds, result }: Delivery) =>
   [id, messageId, messageType, beganAt, milliseconds, result.failure, result.answeredStatus, result.said] as const;
 
 /**
- * Writes an attempt down and where it leaves the webhook, as it then is. No row where it was removed, or stands elsewhere:
- * then somebody else tells it. One that failed says nothing about a webhook that was changed, paused or resumed meanwhile:
- * no row then either, and it is tried anew as it now is.
+ * Records an attempt and the webhook's progress; answers the webhook. No row if the webhook was removed, or another process has
+ * moved it on. No row either if a failed attempt used settings that have changed since: it is tried again with the new ones.
  */
-export const settleAttempt = (from: Webhook, to: Standing, delivery: Delivery): Statement => ({
+export const settleAttempt = (from: Webhook, to: WebhookProgress, delivery: Delivery): Statement => ({
   name: 'webhook.settle-attempt',
   text: `WITH told AS (
            UPDATE webhook SET transaction = $4::xid8, position = $5, failed_tries = $6, failing_since = $7, next_attempt_at = $8
@@ -53,7 +51,7 @@ export const settleAttempt = (from: Webhook, to: Standing, delivery: Delivery): 
   ],
 });
 
-/** Passes by events that are none of its business. */
+/** Moves a webhook past events that it has not subscribed to. */
 export const passBy = (id: string, from: LogPlace, to: LogPlace): Statement => ({
   name: 'webhook.pass-by',
   text: `UPDATE webhook SET transaction = $4::xid8, position = $5
@@ -62,10 +60,7 @@ export const passBy = (id: string, from: LogPlace, to: LogPlace): Statement => (
   values: [id, from.transaction, from.position, to.transaction, to.position],
 });
 
-/**
- * A test moves nothing. Nothing is written where there were so many already since that moment, nor about a webhook that was
- * removed meanwhile.
- */
+/** A test changes no progress. Writes nothing if `most` tests began since that time, or if the webhook was removed. */
 export const beginTest = (webhookId: string, test: Delivery, since: Instant, most: number): Statement => ({
   name: 'webhook.begin-test',
   text: `INSERT INTO webhook_delivery (webhook_id, id, message_id, message_type, began_at, milliseconds, failure,
@@ -82,7 +77,7 @@ export const endTest = ({ id, milliseconds, result }: Delivery): Statement => ({
   values: [id, milliseconds, result.failure, result.answeredStatus, result.said],
 });
 
-/** Deliveries of long ago, some at a time. */
+/** Deletes old deliveries, at most `most` at a time. */
 export const forgetDeliveriesBefore = (before: Instant, most: number): Statement => ({
   name: 'webhook.forget-deliveries',
   text: `DELETE FROM webhook_delivery WHERE id IN (

@@ -8,7 +8,7 @@ import { forgetDeliveriesBefore } from './delivery.statements.js';
 
 const AT_ONCE = 5_000;
 
-/** Removes what is kept of deliveries of more than 30 days ago. Started in the worker's role only. */
+/** Deletes deliveries that are more than 30 days old. Started in the worker's role only. */
 @Injectable()
 export class ForgetDeliveries extends RecurringWork {
   constructor(

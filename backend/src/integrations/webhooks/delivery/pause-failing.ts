@@ -5,12 +5,12 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { VersionConflict } from '../../../platform/event-store/event-store.errors.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Ids } from '../../../platform/time/ids.js';
-import { isGone, type DeliveryResult } from '../sending/delivery-result.js';
+import { type DeliveryResult, isGone } from '../sending/post-message.js';
 import { WEBHOOK_STREAM, type WebhookPaused } from '../webhook.events.js';
-import type { Webhook } from '../webhook.js';
+import type { Webhook } from '../webhook.query.js';
 import { pauseWebhook } from '../webhook.statements.js';
 
-/** Lets a webhook rest whose receiver has taken nothing for a whole day, or says that it is gone. */
+/** Pauses a webhook whose receiver has accepted nothing for a whole day, or answers that it is gone. */
 @Injectable()
 export class PauseFailing {
   private readonly logger = new Logger(PauseFailing.name);
@@ -20,7 +20,7 @@ export class PauseFailing {
     private readonly ids: Ids,
   ) {}
 
-  /** One that a person changed meanwhile is left as it is: it is tried once more. */
+  /** A webhook that somebody has just changed is left alone and tried once more. */
   async afterFailure(webhook: Webhook, result: DeliveryResult, now: Instant): Promise<void> {
     const { id, version } = webhook;
     const reason = reasonToPause(webhook, result, now);
@@ -32,7 +32,7 @@ export class PauseFailing {
         appends: [{ stream: id, streamType: WEBHOOK_STREAM, expectedVersion: version, events: [paused] }],
         statements: [pauseWebhook(id, version + 1, now, reason)],
       });
-      this.logger.warn(`webhook ${id} rests: ${reason}`);
+      this.logger.warn(`webhook ${id} is paused: ${reason}`);
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error;
     }

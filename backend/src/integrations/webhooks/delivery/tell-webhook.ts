@@ -10,16 +10,15 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { toPublicEvent } from '../../public-event/public-event.js';
 import { MessageSender } from '../sending/message-sender.js';
-import { wants, type Webhook } from '../webhook.js';
-import { toWebhook, webhookById, type WebhookRow } from '../webhook.query.js';
+import { toWebhook, wants, type Webhook, webhookById, type WebhookRow } from '../webhook.query.js';
 import { passBy, settleAttempt, type Delivery } from './delivery.statements.js';
 import { PauseFailing } from './pause-failing.js';
-import { standingAfter } from './standing-after.decision.js';
+import { progressAfter } from './webhook-progress.decision.js';
 import { WebhookPace } from './webhook-pace.js';
 
 /**
- * Tells one webhook what it has not been told yet, event by event in the order of the log: the next one only once the one
- * before was taken. What was handed over and not written down is handed over again, under the same id.
+ * Delivers to one webhook the events that it has not received, in the order of the log: each only after the one before was
+ * accepted. A delivery that was not recorded is repeated under the same id.
  */
 @Injectable()
 export class TellWebhook {
@@ -34,7 +33,7 @@ export class TellWebhook {
     private readonly pace: WebhookPace,
   ) {}
 
-  /** Until it knows everything, a message is not taken, it rests or was removed, or the signal aborts. */
+  /** Ends when all events are delivered, one is not accepted, the webhook is paused or removed, or the signal aborts. */
   async tell(id: string, signal: AbortSignal): Promise<void> {
     let webhook = await this.database.fetch(webhookById(id));
     while (webhook && this.mayBeTold(webhook, signal)) {
@@ -45,7 +44,7 @@ export class TellWebhook {
     }
   }
 
-  /** The webhook as it then is; undefined where there is nothing more to do for now. */
+  /** Answers the webhook as it is afterwards; undefined when there is nothing more to do for now. */
   private async tellOf(
     events: readonly RecordedEvent[],
     end: LogPlace,
@@ -80,7 +79,7 @@ export class TellWebhook {
       milliseconds: Math.round(performance.now() - begun),
       result,
     };
-    const standing = standingAfter(webhook, result, placeOf(event), now);
+    const standing = progressAfter(webhook, result, placeOf(event), now);
     const present = await this.present(settleAttempt(webhook, standing, delivery));
     this.liveUpdates.publish({ topic: 'admin-webhooks' });
     if (!present || result.failure === null) return present;

@@ -1,4 +1,4 @@
-import { waitAfterSetback } from './setback.policy.js';
+import { waitAfterSetback } from './webhook-progress.decision.js';
 
 it('what we fail to tell waits ever longer, up to a minute', () =>
   expect([1, 2, 3, 5, 6, 2_000].map((inARow) => waitAfterSetback(inARow, 1_000))).toEqual([

@@ -1,7 +1,7 @@
 import { addHours, instant } from '@rigbook/contracts/kernel/time';
-import type { DeliveryResult } from '../sending/delivery-result.js';
-import type { Webhook } from '../webhook.js';
-import { standingAfter } from './standing-after.decision.js';
+import type { DeliveryResult } from '../sending/post-message.js';
+import type { Webhook } from '../webhook.query.js';
+import { progressAfter } from './webhook-progress.decision.js';
 
 const now = instant('2026-11-23T08:00Z');
 const here = { transaction: '700', position: '41' };
@@ -14,18 +14,18 @@ const failing = { ...webhook, failedTries: 6, failingSince: addHours(now, -3) };
 describe('a webhook', () => {
   it('stands behind an event that was taken, whatever was before', () => {
     const behind = { place: event, failedTries: 0, failingSince: null, nextAttemptAt: now };
-    expect(standingAfter(webhook, taken, event, now)).toEqual(behind);
-    expect(standingAfter(failing, taken, event, now)).toEqual(behind);
+    expect(progressAfter(webhook, taken, event, now)).toEqual(behind);
+    expect(progressAfter(failing, taken, event, now)).toEqual(behind);
   });
 
   it('stays where it was when the event was not taken, and waits', () => {
-    expect(standingAfter(webhook, refused, event, now)).toEqual({
+    expect(progressAfter(webhook, refused, event, now)).toEqual({
       place: here,
       failedTries: 1,
       failingSince: now,
       nextAttemptAt: instant('2026-11-23T08:00:05Z'),
     });
-    expect(standingAfter(failing, refused, event, now)).toMatchObject({
+    expect(progressAfter(failing, refused, event, now)).toMatchObject({
       failedTries: 7,
       failingSince: failing.failingSince,
       nextAttemptAt: instant('2026-11-23T09:00Z'),
@@ -33,7 +33,7 @@ describe('a webhook', () => {
   });
 
   it('waits for as long as its receiver asks', () =>
-    expect(standingAfter(webhook, { ...refused, retryAfterSeconds: 90 }, event, now).nextAttemptAt).toBe(
+    expect(progressAfter(webhook, { ...refused, retryAfterSeconds: 90 }, event, now).nextAttemptAt).toBe(
       instant('2026-11-23T08:01:30Z'),
     ));
 });

@@ -1,5 +1,5 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { openOwnConnection } from '../../../platform/database/own-connection.js';
@@ -7,13 +7,13 @@ import { Leadership } from '../../../platform/event-store/leadership.js';
 import { Wake } from '../../../platform/event-store/wake.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { dueWebhooks } from '../webhook.query.js';
-import { waitAfterSetback } from './setback.policy.js';
+import { waitAfterSetback } from './webhook-progress.decision.js';
 import { TellWebhook } from './tell-webhook.js';
 import { WebhookPace } from './webhook-pace.js';
 
 /**
- * Keeps all webhooks told. Of all processes one does so at a time, and each webhook for itself: one that hangs holds up no
- * other. Started in the worker's role only.
+ * Delivers events to all webhooks. One process does so at a time, and each webhook is served separately, so that a slow one
+ * delays no other. Started in the worker's role only.
  */
 @Injectable()
 export class WebhookRunner implements BeforeApplicationShutdown {
@@ -69,7 +69,7 @@ export class WebhookRunner implements BeforeApplicationShutdown {
     }
   }
 
-  /** Never rejects. What cannot be written down was perhaps handed over: it is not to come again and again at full speed. */
+  /** Never rejects. A message whose delivery could not be recorded may have arrived, so repeats are slowed down. */
   private async tell(id: string, setbacks: Map<string, number>, signal: AbortSignal): Promise<void> {
     try {
       await this.webhook.tell(id, signal);
@@ -78,7 +78,7 @@ export class WebhookRunner implements BeforeApplicationShutdown {
       const inARow = (setbacks.get(id) ?? 0) + 1;
       setbacks.set(id, inARow);
       const wait = waitAfterSetback(inARow, this.pace.lookEveryMillis);
-      this.logger.error(`webhook ${id} was not told, for the ${inARow}. time, and waits ${wait} ms: ${String(error)}`);
+      this.logger.error(`webhook ${id}: failed delivery ${inARow} in a row, next try in ${wait} ms: ${String(error)}`);
       await sleep(wait, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { WebhookStep } from '../webhook-decisions.js';
-import { begunAnew, type Webhook } from '../webhook.js';
+import { begunAnew, type Webhook } from '../webhook.query.js';
 import { beginAnew, pauseWebhook as pauseStatement, resumeWebhook as resumeStatement } from '../webhook.statements.js';
 
 /** Somebody wants it to rest. Undefined where it does already, for whatever reason. */

@@ -1,16 +1,77 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
+import { query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, pageRequest, PageQuery } from '../../../platform/http/page.js';
+import {
+  ApiPage,
+  linkNextPage,
+  type Page,
+  PageQuery,
+  type PageRequest,
+  pageRequest,
+} from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { webhookById } from '../webhook.query.js';
+import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
-import { DeliveryResponse } from './delivery.response.js';
-import { allWebhooks, deliveriesPage } from './webhooks.query.js';
+
+@ApiSchema({ name: 'WebhookDelivery' })
+export class DeliveryResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-d001-7000-8000-00000000d001' })
+  id!: string;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    example: '0197f1c2-0e01-7000-8000-000000000e01',
+    description: "The message's `webhook-id`: of the event, or of a test. It is the same for each try.",
+  })
+  messageId!: string;
+  @ApiProperty({ example: 'BookingApproved', description: '`WebhookTested` for a test.' })
+  messageType!: string;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T08:00:00.000Z' })
+  beganAt!: Instant;
+  @ApiProperty({ type: 'integer', example: 84, description: 'How long it took.' })
+  milliseconds!: number;
+  @ApiProperty({
+    enum: deliveryFailures,
+    enumName: 'WebhookDeliveryFailure',
+    nullable: true,
+    example: null,
+    description: 'Null: it was taken, which any status from 200 to 299 says.',
+  })
+  failure!: DeliveryFailure | null;
+  @ApiProperty({ type: 'integer', nullable: true, example: 204 })
+  answeredStatus!: number | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'The beginning of what was answered.' })
+  said!: string | null;
+}
+
+/** The oldest first; there are few. */
+const allWebhooks = () =>
+  query<WebhookRow, readonly Webhook[]>(
+    { name: 'webhook.all', text: `SELECT ${WEBHOOK_COLUMNS} FROM webhook ORDER BY created_at, id`, values: [] },
+    (rows) => rows.map(toWebhook),
+  );
+
+/** The newest first. */
+const deliveriesPage = (webhookId: string, { limit, after }: PageRequest) =>
+  query<DeliveryResponse, Page<DeliveryResponse>>(
+    {
+      name: after ? 'webhook.deliveries-after' : 'webhook.deliveries',
+      text: `SELECT id, message_id AS "messageId", message_type AS "messageType", began_at AS "beganAt", milliseconds, failure,
+                    answered_status AS "answeredStatus", said
+             FROM webhook_delivery
+             WHERE webhook_id = $1 ${after ? 'AND (began_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+             ORDER BY began_at DESC, id DESC LIMIT $2`,
+      values: [webhookId, limit + 1, ...(after ? [after.at, after.id] : [])],
+    },
+    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+  );
 
 @ApiTags('Admin: webhooks')
 @Controller('admin/webhooks')

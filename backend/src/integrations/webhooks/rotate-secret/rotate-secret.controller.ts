@@ -13,7 +13,7 @@ import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';
 import { beginAnew, rotateSecret } from '../webhook.statements.js';
-import { begunAnew } from '../webhook.js';
+import { begunAnew } from '../webhook.query.js';
 
 export class RotateSecret extends Command<WebhookWithSecretResponse> {
   constructor(

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { mustBePublic } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { isBefore, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
 import { Configuration } from '../../../platform/configuration/configuration.js';
-import type { Webhook } from '../webhook.js';
-import type { DeliveryResult } from './delivery-result.js';
-import { postMessage } from './post-message.js';
-import { signedHeaders } from './signature.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import type { Webhook } from '../webhook.query.js';
+import { type DeliveryResult, postMessage } from './post-message.js';
+import { signedHeaders, WebhookSecrets } from './webhook-secrets.js';
 
 export interface Message {
   readonly id: string;

@@ -1,12 +1,63 @@
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { Readable } from 'node:stream';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
-import type { DeliveryResult } from './delivery-result.js';
-import { excerptOf, readBeginning } from './excerpt.js';
+import type { DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
 import { lookUpPublic, PrivateAddress, refusePrivateLiteral } from './public-address.js';
-import { retryAfterSeconds } from './retry-after.js';
 
-export interface Posting {
+/** How handing a message to a receiver ended. */
+export interface DeliveryResult {
+  /** null: it was taken */
+  readonly failure: DeliveryFailure | null;
+  /** null where there was no answer */
+  readonly answeredStatus: number | null;
+  /** the beginning of what was answered, or why there is no answer; null where there is nothing to say */
+  readonly said: string | null;
+  /** what the receiver asks for; null: nothing */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** The receiver says that it is gone for good (HTTP 410). */
+export const isGone = ({ answeredStatus }: DeliveryResult): boolean => answeredStatus === 410;
+
+/**
+ * The seconds that a receiver asks for in `Retry-After`; null where it asks for nothing that can be understood. A date is
+ * compared with that of the answer, so that it does not matter what its clock says.
+ */
+export function retryAfterSeconds({ 'retry-after': asked, date }: IncomingHttpHeaders): number | null {
+  if (asked === undefined) return null;
+  const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.parse(date ?? '')) / 1_000;
+  return seconds >= 0 ? seconds : null;
+}
+
+const ENOUGH_BYTES = webhookLimits.excerptCharacters * 4;
+
+/**
+ * The beginning of an answer; what is longer is not waited for. Never rejects: the status has said everything already, and
+ * what was taken must not be sent again because words about it were cut off.
+ */
+async function readBeginning(answer: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= ENOUGH_BYTES) break; // which ends the connection
+    }
+  } catch {
+    // then these are the beginning
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Text that can be kept and shown, on one line; null where nothing is left of it. */
+function excerptOf(text: string): string | null {
+  const visible = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
+  return [...visible].slice(0, webhookLimits.excerptCharacters).join('') || null;
+}
+
+interface Posting {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

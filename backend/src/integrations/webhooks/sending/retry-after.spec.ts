@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from './retry-after.js';
+import { retryAfterSeconds } from './post-message.js';
 
 const date = 'Mon, 23 Nov 2026 08:00:00 GMT';
 

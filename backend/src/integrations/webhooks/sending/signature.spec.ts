@@ -1,4 +1,4 @@
-import { signedHeaders } from './signature.js';
+import { signedHeaders } from './webhook-secrets.js';
 
 /** The example of the convention's own documents, so that their libraries and we agree. */
 const example = {

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 
 const CIPHER = 'aes-256-gcm';
@@ -49,3 +49,24 @@ export class WebhookSecrets {
 
 /** As its receiver is shown it, once, and as libraries for Standard Webhooks take it. */
 export const secretInWords = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
+
+/** What is sent: the id stays the same when it is sent again. */
+interface SignedParts {
+  readonly id: string;
+  readonly timestampSeconds: number;
+  readonly body: string;
+}
+
+/**
+ * The headers of the Standard Webhooks convention (version 1.0): HMAC-SHA256 over id, time and body, joined by full stops, in
+ * base64; a signature for each secret that holds at the moment.
+ */
+export function signedHeaders({ id, timestampSeconds, body }: SignedParts, secrets: readonly Buffer[]) {
+  const signed = `${id}.${timestampSeconds}.${body}`;
+  const signatures = secrets.map((secret) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signatures.join(' '),
+  };
+}

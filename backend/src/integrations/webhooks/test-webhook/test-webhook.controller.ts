@@ -6,7 +6,7 @@ import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorator.js';
 import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { DeliveryResponse } from '../read-webhooks/delivery.response.js';
+import { DeliveryResponse } from '../read-webhooks/read-webhooks.controller.js';
 import { TestWebhook } from './test-webhook.handler.js';
 
 @ApiTags('Admin: webhooks')

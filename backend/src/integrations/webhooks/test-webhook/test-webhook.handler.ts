@@ -7,12 +7,32 @@ import { query, type Query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
+import { BEGINNING } from '../../../platform/event-store/log-place.js';
 import { Ids } from '../../../platform/time/ids.js';
+import { cursorOf } from '../../public-event/log-cursor.js';
+import type { PublicEvent } from '../../public-event/public-event.js';
 import { beginTest, type Delivery, endTest } from '../delivery/delivery.statements.js';
-import type { DeliveryResult } from '../sending/delivery-result.js';
-import { MessageSender } from '../sending/message-sender.js';
+import { type Message, MessageSender } from '../sending/message-sender.js';
+import type { DeliveryResult } from '../sending/post-message.js';
+import { WEBHOOK_STREAM } from '../webhook.events.js';
 import { webhookById } from '../webhook.query.js';
-import { testMessage } from './test-message.js';
+
+/** In the shape of an event, and of a type that no event has. It stands nowhere in the log: its cursor is the beginning. */
+function testMessage(id: string, webhookId: string, now: Instant): Message {
+  const body: PublicEvent = {
+    id,
+    type: TEST_MESSAGE_TYPE,
+    schemaVersion: 1,
+    stream: { type: WEBHOOK_STREAM, id: webhookId, version: 0 },
+    recordedAt: now,
+    actor: { kind: 'system', id: 'webhooks' },
+    correlationId: id,
+    causationId: null,
+    data: {},
+    cursor: cursorOf(BEGINNING),
+  };
+  return { id, body };
+}
 
 export class TestWebhook extends Command<Delivery> {
   constructor(
@@ -82,10 +102,10 @@ export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
   }
 }
 
-export type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
+type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
 
 /** A webhook's recent tests, newest first; no more than are allowed. */
-export const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
+const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
   query<TestBegun, readonly TestBegun[]>(
     {
       name: 'webhook.tests-since',

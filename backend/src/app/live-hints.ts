@@ -12,7 +12,7 @@ import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notifi
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
 import type { NewEvent } from '../platform/event-store/recorded-event.js';
-import type { Hint } from '../platform/live-updates/hint.js';
+import type { Hint } from '../platform/live-updates/live-updates.js';
 import { RESPONDER_STREAM } from '../responders/responder.events.js';
 import { SETTINGS_STREAM } from '../settings/settings.events.js';
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { LiveSessions } from '../platform/live-updates/live-sessions.js';
+import { LiveSessions } from '../platform/live-updates/live-stream.js';
 import { SessionsOfResponder } from '../responders/other-slices.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../verifier/src/command-line/run.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { OwnSealKey } from '../../src/platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../src/platform/seal/seal-key.js';
 import { SealHeads } from '../../src/platform/seal/seal-heads.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../event-store/support/eventually.js';

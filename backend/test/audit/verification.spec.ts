@@ -6,7 +6,7 @@ import { verificationChecks } from '@rigbook/contracts/audit/verification.words'
 import { wiring } from '../../src/app/app.module.js';
 import { beginVerification, VerificationStopped } from '../../src/audit/verification/verification-run.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { OwnSealKey } from '../../src/platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../src/platform/seal/seal-key.js';
 import { SealHeads } from '../../src/platform/seal/seal-heads.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { eventually } from '../event-store/support/eventually.js';

@@ -1,12 +1,12 @@
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { HeadMails } from '../../src/notifications/head-mail/head-mail.module.js';
 import { headOfLine, isSignedBy } from '../../src/platform/seal/head.js';
-import { OwnSealKey } from '../../src/platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../src/platform/seal/seal-key.js';
 import { SealHeads } from '../../src/platform/seal/seal-heads.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { mailParts } from '../support/mail-parts.js';
-import { reply, startMailServer, type MailServer } from '../support/mail-server.js';
+import { type MailServer, reply, startMailServer } from '../support/mail-server.js';
 
 let mail: MailServer;
 let app: TestApp;

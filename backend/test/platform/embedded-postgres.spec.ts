@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
 import { dataLocation } from '../../src/platform/embedded-postgres/data-location.js';
-import { PostgresProblem } from '../../src/platform/embedded-postgres/postgres-problem.js';
+import { PostgresProblem } from '../../src/platform/embedded-postgres/operating-system.js';
 
 interface Owned {
   readonly owner: ChildProcess;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { headOfLine, isSignedBy, signedHead, type Head } from '../../src/platform/seal/head.js';
-import { OwnSealKey } from '../../src/platform/seal/own-seal-key.js';
+import { type Head, headOfLine, isSignedBy, signedHead } from '../../src/platform/seal/head.js';
+import { OwnSealKey } from '../../src/platform/seal/seal-key.js';
 import { SealHeads } from '../../src/platform/seal/seal-heads.js';
 import { newestSeal, type Seal } from '../../src/platform/seal/seal.statements.js';
 import { startTestApp, type TestApp } from '../support/app.js';

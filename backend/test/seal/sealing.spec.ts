@@ -1,7 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { canonicalEvent, type StoredEvent, storedEventsAfter } from '../../src/platform/seal/canonical-event.js';
-import { CHAIN_START, leafOf, linked } from '../../src/platform/seal/chain.js';
+import {
+  canonicalEvent,
+  CHAIN_START,
+  leafOf,
+  linked,
+  type StoredEvent,
+  storedEventsAfter,
+} from '../../src/platform/seal/canonical-event.js';
 import type { Seal } from '../../src/platform/seal/seal.statements.js';
 import { sealLog } from '../../src/platform/seal/seal-log.subscription.js';
 import { BEGINNING } from '../../src/platform/event-store/log-place.js';

@@ -12,7 +12,7 @@ import { entities } from '../../src/app/entities.js';
 import type { WebhookPace } from '../../src/integrations/webhooks/delivery/webhook-pace.js';
 import type { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { openTestDatabase, type TestDatabase } from './database.js';
-import type { SealPace } from '../../src/platform/seal/seal-pace.js';
+import type { SealPace } from '../../src/platform/seal/seal-heads.js';
 import { RefusalsAnswered } from './refusals-answered.js';
 import { TestClock } from './test-clock.js';
 

@@ -4,8 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { type Route, routesOf } from '../../src/platform/http/openapi/routes.js';
-import { derivedRefusals } from '../../src/platform/http/openapi/derived-refusals.js';
-import { refusalsOf } from '../../src/platform/http/openapi/describe-refusals.js';
+import { derivedRefusals, refusalsOf } from '../../src/platform/http/openapi/describe-refusals.js';
 
 const committed = path.resolve(import.meta.dirname, '../../../contracts/openapi.json');
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { migrateQueues } from '../../src/platform/queue/migrate-queues.js';
+import { migrateQueues } from '../../src/platform/queue/queue-store.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import {
   type EmbeddedPostgres,

@@ -4,7 +4,7 @@ import { inWords } from '../../audit/verification/in-words.js';
 import { beginVerification, VerificationUnderWay } from '../../audit/verification/verification-run.js';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
 import { HeadsFile } from '../../platform/seal/heads-file.js';
-import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SystemClock } from '../../platform/time/clock.js';
 import { wiring } from '../app.module.js';
 import { joinDatabaseServer } from '../running/database-server.js';

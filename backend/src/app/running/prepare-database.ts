@@ -1,7 +1,7 @@
 import { appendOnlyTables, filledByDatabase, migrations } from '../../../migrations/migrations.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { migrateQueues } from '../../platform/queue/migrate-queues.js';
+import { migrateQueues } from '../../platform/queue/queue-store.js';
 import { type DatabaseServer, openDatabaseServer } from './database-server.js';
 import { say } from './progress.js';
 import { stopAtTheEnd } from './stopping.js';

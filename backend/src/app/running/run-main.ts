@@ -1,6 +1,6 @@
-import { ConfigurationError } from '../../platform/configuration/configuration-error.js';
+import { ConfigurationError } from '../../platform/configuration/configuration.js';
 import { DatabaseUnavailable } from '../../platform/database/database-unavailable.js';
-import { PostgresProblem } from '../../platform/embedded-postgres/postgres-problem.js';
+import { PostgresProblem } from '../../platform/embedded-postgres/operating-system.js';
 import { StartFailure } from './start-failure.js';
 import { stopEverything } from './stopping.js';
 

@@ -1,5 +1,5 @@
-import type { HttpConfiguration, Configuration } from '../../platform/configuration/configuration.js';
-import { listenOnce } from '../../platform/embedded-postgres/ports.js';
+import type { Configuration, HttpConfiguration } from '../../platform/configuration/configuration.js';
+import { listenOnce } from '../../platform/embedded-postgres/operating-system.js';
 import { StartFailure } from './start-failure.js';
 
 /** Processes that share one database cannot each bring a server along. */

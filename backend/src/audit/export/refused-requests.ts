@@ -5,8 +5,8 @@ import {
   placeOfRefusal,
   refusedRequestsPage,
 } from '../../booking/views/refused-requests/refused-requests-page.query.js';
-import { exportTimes, type Cell } from '../../platform/http/csv.js';
-import { allPages } from '../../platform/http/all-pages.js';
+import { type Cell, exportTimes } from '../../platform/http/csv.js';
+import { allPages } from '../../platform/http/page.js';
 import type { Asked, Exported } from './exported.js';
 
 type Column = keyof typeof refusedExportHeadings;

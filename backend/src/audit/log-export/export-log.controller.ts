@@ -6,7 +6,7 @@ import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { linesOf } from './lines-of-heads.js';
 import { logArchive } from './log-archive.js';

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { linesOf } from './lines-of-heads.js';
 

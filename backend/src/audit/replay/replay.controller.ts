@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { ViewsAsOf } from '../../platform/event-store/as-of/views-as-of.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
-import { boundedPeriod } from '../../platform/http/bounded-period.js';
+import { boundedPeriod } from '../../platform/http/days.dto.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';

@@ -7,7 +7,7 @@ import { EventStoreWiring } from '../../platform/event-store/event-store.wiring.
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { OwnSealKey } from '../../platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Checked } from './checked.js';

@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Configuration } from '../../platform/configuration/configuration.js';
-import { ConfigurationError } from '../../platform/configuration/configuration-error.js';
+import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { VersionConflict } from '../../platform/event-store/event-store.errors.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
-import { SETTINGS_STREAM, settingsStreamId, type AdminPasswordChanged } from '../../settings/settings.events.js';
+import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { adminPasswordHash, setFirstAdminPassword } from './admin-password.statements.js';
 import { hashPassword } from './password-hash.js';
 

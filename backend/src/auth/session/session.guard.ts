@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-toke
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { TokenAuthentication } from '../access-token/token-authentication.js';
 import { ACCESS, type Access } from '../../platform/http/access.decorators.js';
-import { bearerIn } from '../../platform/http/bearer.js';
+import { bearerIn } from '../../platform/http/access-tokens.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { SessionCookie } from './session.cookie.js';
 import { SessionIds } from './session-ids.js';

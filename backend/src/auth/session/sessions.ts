@@ -4,7 +4,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
-import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-sessions.js';
+import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';
 import { SessionsOfResponder } from '../../responders/other-slices.js';
 import { idleSince } from './session.rules.js';
 import { endAllSessionsBut } from './session.statements.js';

@@ -1,3 +1,5 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
 /** Everything that the environment decides, read once at the start. Inject it by this class; it has no behaviour. */
 export abstract class Configuration {
   abstract readonly production: boolean;
@@ -23,7 +25,7 @@ export abstract class Configuration {
 }
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 export interface HttpConfiguration {
   readonly host: string;
@@ -88,4 +90,22 @@ export interface MicrosoftConfiguration {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
+}
+
+/** A wrong or missing variable. The message is the one line that the person at the terminal needs; it holds no secret. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Hands the one configuration of this process to everyone who injects `Configuration`. */
+@Module({})
+export class ConfigurationModule {
+  static of(configuration: Configuration): DynamicModule {
+    return {
+      module: ConfigurationModule,
+      global: true,
+      providers: [{ provide: Configuration, useValue: configuration }],
+      exports: [Configuration],
+    };
+  }
 }

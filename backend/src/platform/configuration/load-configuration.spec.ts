@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigurationError } from './configuration-error.js';
+import { ConfigurationError } from './configuration.js';
 import { keptSessionSecret } from './load-configuration.js';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
-import { ConfigurationError } from './configuration-error.js';
+import { ConfigurationError } from './configuration.js';
 import { readConfiguration } from './read-configuration.js';
 import type { Environment } from './variables.js';
 

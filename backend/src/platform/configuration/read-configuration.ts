@@ -1,15 +1,40 @@
-import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
+import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
-import { type Configuration, type HttpConfiguration, logLevels } from './configuration.js';
-import { ConfigurationError } from './configuration-error.js';
-import { readMail } from './read-mail.js';
-import { readSeal } from './read-seal.js';
-import { readMicrosoft, readObjectStorage } from './read-services.js';
-import { readWhatsApp } from './read-whatsapp.js';
+import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
+import {
+  type Configuration,
+  ConfigurationError,
+  type HttpConfiguration,
+  logLevels,
+  type SealConfiguration,
+} from './configuration.js';
+import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
 
+/** Where signed heads go, and the key when it is given. An environment that has no line breaks may write them as `\n`. */
+function readSeal(variables: Variables, dataFolder: string): SealConfiguration {
+  return {
+    privateKey: readKey(variables),
+    headsFile: path.resolve(variables.text('SEAL_HEADS_FILE') ?? path.join(dataFolder, 'seal-heads.jsonl')),
+  };
+}
+
+function readKey(variables: Variables): string | undefined {
+  const pem = variables.text('SEAL_KEY')?.replaceAll('\\n', '\n');
+  if (pem === undefined || isPrivateEd25519Key(pem)) return pem;
+  throw new ConfigurationError('SEAL_KEY must be a private Ed25519 key in PEM.');
+}
+
+function isPrivateEd25519Key(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
 /** Everything but the session secret, which may have to be made first. */
-export type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonly sessionSecret: string | undefined };
+type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonly sessionSecret: string | undefined };
 
 /**
  * The environment as a value (README, "Environment"). Touches no file.

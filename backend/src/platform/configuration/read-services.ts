@@ -1,4 +1,15 @@
-import type { MicrosoftConfiguration, ObjectStorageConfiguration } from './configuration.js';
+import { isOneLine } from '@rigbook/contracts/kernel/text';
+import { emailProblem } from '@rigbook/contracts/responders/profile.rules';
+import {
+  ConfigurationError,
+  type MailAddress,
+  type MailConfiguration,
+  type MailServer,
+  type MicrosoftConfiguration,
+  type ObjectStorageConfiguration,
+  type WebhookConfiguration,
+  type WhatsAppConfiguration,
+} from './configuration.js';
 import type { Variables } from './variables.js';
 
 const web = ['https', 'http'] as const;
@@ -28,4 +39,83 @@ export function readMicrosoft(variables: Variables): MicrosoftConfiguration | un
     clientSecret: values.MICROSOFT_CLIENT_SECRET,
     issuer: issuer ?? `https://login.microsoftonline.com/${tenant}/v2.0`,
   };
+}
+
+/** Where mail is handed in, and who it is from. @throws ConfigurationError */
+export function readMail(variables: Variables): MailConfiguration | undefined {
+  const values = variables.group(['SMTP_URL', 'MAIL_FROM']);
+  return values && { server: serverOf(values.SMTP_URL), from: senderOf(values.MAIL_FROM) };
+}
+
+function serverOf(text: string): MailServer {
+  const server = URL.canParse(text) ? partsOf(new URL(text)) : undefined;
+  if (server) return server;
+  throw new ConfigurationError(
+    'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, with nothing behind the port.',
+  );
+}
+
+/** Parameters are refused: some of them would have the library write mails into the log. */
+function partsOf(url: URL): MailServer | undefined {
+  const { protocol, hostname, port, username, password, pathname, search, hash } = url;
+  const bare = ['', '/'].includes(pathname) && search === '' && hash === '';
+  if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '' || !bare) return undefined;
+  if ((username === '') !== (password === '')) return undefined;
+  const [user, secret] = [decoded(username), decoded(password)];
+  if (user === undefined || secret === undefined) return undefined;
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? undefined : Number(port),
+    secure: protocol === 'smtps:',
+    credentials: user === '' ? undefined : { user, password: secret },
+  };
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+const withName = /^(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>$/;
+
+function senderOf(text: string): MailAddress {
+  const [, quoted, plain, inBrackets] = withName.exec(text) ?? [];
+  const name = (quoted ?? plain ?? '').trim();
+  const address = inBrackets ?? text;
+  if (isOneLine(text) && !/[,;<>"]/.test(address) && emailProblem(address) === undefined) return { name, address };
+  throw new ConfigurationError(
+    'MAIL_FROM must be an email address, such as rigbook@example.org or "Night Riders" <rigbook@example.org>.',
+  );
+}
+
+const META = 'https://graph.facebook.com/v23.0';
+
+/** How Meta's Cloud API is called. @throws ConfigurationError */
+export function readWhatsApp(variables: Variables): WhatsAppConfiguration | undefined {
+  const apiUrl = variables.url('WHATSAPP_API_URL', ['https', 'http']) ?? META;
+  const values = variables.group(
+    ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
+    ['WHATSAPP_API_URL', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  );
+  if (!values) return undefined;
+  if (!/^[\x21-\x7e]+$/.test(values.WHATSAPP_TOKEN)) {
+    throw new ConfigurationError('WHATSAPP_TOKEN holds characters that no token has.');
+  }
+  if (!/^\d+$/.test(values.WHATSAPP_PHONE_NUMBER_ID)) {
+    throw new ConfigurationError("WHATSAPP_PHONE_NUMBER_ID must be digits: the number's id at Meta, not the number.");
+  }
+  return {
+    apiUrl: apiUrl.replace(/\/+$/, ''),
+    token: values.WHATSAPP_TOKEN,
+    phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
+    webhook: readWebhook(variables),
+  };
+}
+
+function readWebhook(variables: Variables): WebhookConfiguration | undefined {
+  const values = variables.group(['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']);
+  return values && { appSecret: values.WHATSAPP_APP_SECRET, verifyToken: values.WHATSAPP_VERIFY_TOKEN };
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configuration-error.js';
+import { ConfigurationError } from './configuration.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,13 +1,12 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { canTakeRole } from './application-role.js';
 import { applicationRole, type ConnectionOptions, dataSourceOptions, type Limits } from './connection-options.js';
 import { translated } from './database-unavailable.js';
-import { surviveLostConnections } from './keep-alive.js';
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly url: string;
   readonly entities?: Entities;
   readonly poolSize?: number;
@@ -38,4 +37,16 @@ export async function openDataSource({
   } catch (error) {
     throw translated(error);
   }
+}
+
+const ignore = () => {};
+
+/**
+ * A client whose server goes away emits 'error', which ends Node unless somebody listens; the pool listens only while the
+ * client rests in it. Whoever uses the client learns of the loss by the rejected query.
+ */
+function surviveLostConnections(pool: Pool): void {
+  pool.on('acquire', (client: PoolClient) => {
+    if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
+  });
 }

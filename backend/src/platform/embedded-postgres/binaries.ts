@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { canRun, type OperatingUser } from './operating-user.js';
-import { PostgresProblem } from './postgres-problem.js';
+import { canRun, type OperatingUser, PostgresProblem } from './operating-system.js';
 
 const sharedFolder = '/var/tmp';
 

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OperatingUser } from './operating-user.js';
-import { giveTo, type DataLocation } from './data-location.js';
-import { PostgresProblem } from './postgres-problem.js';
+import { type OperatingUser, PostgresProblem } from './operating-system.js';
+import { type DataLocation, giveTo } from './data-location.js';
 
 /** A folder of databases, made once by initdb, with the password of its superuser `postgres`. */
 export interface Cluster {

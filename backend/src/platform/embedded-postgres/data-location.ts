@@ -1,7 +1,6 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { canEnter, type OperatingUser, postgresUser } from './operating-user.js';
-import { PostgresProblem } from './postgres-problem.js';
+import { canEnter, type OperatingUser, PostgresProblem, postgresUser } from './operating-system.js';
 
 /** Where the server's files lie and who owns them; no user where it is the present one. */
 export interface DataLocation {

@@ -1,8 +1,7 @@
 import { binariesFor } from './binaries.js';
 import { existingCluster, makeCluster } from './cluster.js';
 import { dataLocation } from './data-location.js';
-import { freePort, isPortFree } from './ports.js';
-import { explainFileProblem } from './postgres-problem.js';
+import { explainFileProblem, freePort, isPortFree } from './operating-system.js';
 import { runningPostmaster, waitUntilUnused } from './postmaster.js';
 import { serverSettings, startServer } from './server-process.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresProblem } from './postgres-problem.js';
+import { PostgresProblem } from './operating-system.js';
 
 /** What a running server writes into its data folder. */
 export interface Postmaster {

@@ -4,9 +4,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, serverEnvironment } from './cluster.js';
-import type { OperatingUser } from './operating-user.js';
+import { type OperatingUser, PostgresProblem } from './operating-system.js';
 import { readPostmaster } from './postmaster.js';
-import { PostgresProblem } from './postgres-problem.js';
 
 export interface ServerProcess {
   readonly pid: number;

@@ -1,4 +1,4 @@
-import type { Hint } from '../live-updates/hint.js';
+import type { Hint } from '../live-updates/live-updates.js';
 import type { AnyProjection } from './projection.js';
 import type { NewEvent } from './recorded-event.js';
 import type { Upcaster } from './upcaster.js';

@@ -1,7 +1,8 @@
-import { parseDay } from '@rigbook/contracts/kernel/calendar';
-import { ValidateBy } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import { ValidateBy } from 'class-validator';
+import { parseDay } from '@rigbook/contracts/kernel/calendar';
+import { type Day, elapsedHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import { Refusal } from '../decisions/refusal.js';
 
 /** A calendar day. */
 const IsDay = () =>
@@ -32,4 +33,14 @@ export class DaysQuery {
   })
   @IsDay()
   to!: Day;
+}
+
+/** The period that a request asks for. Refused if it ends before it starts or is longer than `mostDays`, one of 25 hours. */
+export function boundedPeriod({ from, to }: { from: Instant; to: Instant }, mostDays: number): Period {
+  const period = { startAt: from, endAt: to };
+  if (!isBefore(from, to) || elapsedHours(period) > mostDays * 24 + 1)
+    throw new Refusal('VALIDATION_FAILED', {
+      errors: [{ field: 'to', message: `to must lie after from, at most ${mostDays} days.` }],
+    });
+  return period;
 }

@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { isUuid } from '@rigbook/contracts/kernel/ids';
-import { parseInstant, type Instant } from '@rigbook/contracts/kernel/time';
 import type { FastifyReply } from 'fastify';
+import { isUuid } from '@rigbook/contracts/kernel/ids';
+import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../decisions/refusal.js';
 import type { RigbookRequest } from './rigbook-request.js';
 
@@ -93,3 +93,23 @@ export const ApiPage = (item: new () => object) =>
       },
     }),
   );
+
+interface Paged<Row> {
+  readonly page: (request: PageRequest) => Promise<Page<Row>>;
+  readonly placeOf: (row: Row) => PagePlace;
+  readonly atOnce: number;
+}
+
+/**
+ * All rows, one page at a time, read when the consumer asks for it. No connection is held between pages, and reading stops when
+ * the consumer does. Later pages show rows as they are by then.
+ */
+export async function* allPages<Row>({ page, placeOf, atOnce }: Paged<Row>): AsyncGenerator<readonly Row[], void> {
+  for (let after: PagePlace | undefined; ;) {
+    const { rows, hasMore } = await page({ limit: atOnce, after });
+    yield rows;
+    const last = rows.at(-1);
+    if (!hasMore || last === undefined) return;
+    after = placeOf(last);
+  }
+}

@@ -1,5 +1,6 @@
-import { type RefusalCode, refusals, refusalDetail } from '@rigbook/contracts/refusals/refusals';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel/time';
+import { type RefusalCode, refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import type { Refusal } from '../decisions/refusal.js';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
@@ -36,4 +37,10 @@ export function toProblem(refusal: Refusal, zone: Zone, correlationId: string): 
   };
 }
 
-export const problemType = (code: RefusalCode) => `urn:rigbook:refusal:${code.toLowerCase().replaceAll('_', '-')}`;
+const problemType = (code: RefusalCode) => `urn:rigbook:refusal:${code.toLowerCase().replaceAll('_', '-')}`;
+
+/** Answers a refusal before a controller is reached, when the caller's zone is not known yet. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(refusal, DEFAULT_ZONE, request.id);
+  return reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+}

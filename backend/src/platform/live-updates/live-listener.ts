@@ -4,7 +4,7 @@ import { firstValueFrom, ReplaySubject, Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { openOwnConnection } from '../database/own-connection.js';
 import { LOG_CHANNEL } from '../event-store/log-channel.js';
-import { type Hint, LIVE_CHANNEL, readHint } from './hint.js';
+import { type Hint, LIVE_CHANNEL, readHint } from './live-updates.js';
 
 const TRY_AGAIN_MS = 1_000;
 /** A connection that silently lost its server says nothing, so it is asked. */

@@ -1,20 +1,32 @@
 import type { MessageEvent } from '@nestjs/common';
-import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
 import {
+  asyncScheduler,
+  buffer,
   interval,
   map,
   merge,
   type Observable,
   of,
+  share,
   Subject,
   takeUntil,
-  asyncScheduler,
-  buffer,
-  share,
   throttleTime,
 } from 'rxjs';
-import type { LiveSession } from './live-sessions.js';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
+
+/** How a session that is not over stands. */
+export interface LiveSession {
+  readonly responderId: string;
+  /** what administrators see is told to it until then; null: it is not */
+  readonly administersUntil: Instant | null;
+}
+
+/** Whose streams may stay open, and what they may be told; auth answers, which live updates know nothing of. */
+export abstract class LiveSessions {
+  /** The sessions among these that are not over, by their names. */
+  abstract stillOpen(sessions: readonly string[], now: Instant): Promise<ReadonlyMap<string, LiveSession>>;
+}
 
 /** A burst of commits, and the views that follow them within moments, are one message. */
 const COLLECT_MS = 250;

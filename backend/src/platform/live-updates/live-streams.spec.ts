@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs';
 import type { Person } from '../http/caller.js';
 import { SystemClock } from '../time/clock.js';
-import type { Hint } from './hint.js';
+import type { Hint } from './live-updates.js';
 import type { LiveListener } from './live-listener.js';
-import type { LiveSession } from './live-sessions.js';
+import type { LiveSession } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
 
 const settled = () => new Promise((resume) => setImmediate(resume));

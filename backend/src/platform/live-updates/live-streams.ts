@@ -3,10 +3,9 @@ import { Observable } from 'rxjs';
 import { Refusal } from '../decisions/refusal.js';
 import type { Person } from '../http/caller.js';
 import { Clock } from '../time/clock.js';
-import { type Hint, writeHint } from './hint.js';
+import { type Hint, writeHint } from './live-updates.js';
 import { LiveListener } from './live-listener.js';
-import { LiveSessions } from './live-sessions.js';
-import { LiveStream } from './live-stream.js';
+import { LiveSessions, LiveStream } from './live-stream.js';
 
 /** Windows of one person at one process; each window that is seen has one. */
 const MOST_OF_ONE_PERSON = 12;

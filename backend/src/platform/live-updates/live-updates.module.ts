@@ -1,8 +1,51 @@
-import { Global, Module } from '@nestjs/common';
+import { Controller, Global, type MessageEvent, Module, Sse } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { liveTopics } from '@rigbook/contracts/live-updates/live.words';
+import type { Person } from '../http/caller.js';
+import { SignedInPerson } from '../http/context.decorator.js';
+import { Refuses } from '../http/openapi/refuses.decorator.js';
 import { LiveListener } from './live-listener.js';
 import { LiveStreams } from './live-streams.js';
 import { LiveUpdates } from './live-updates.js';
-import { LiveUpdatesController } from './live-updates.controller.js';
+
+const description = `Server-sent events. Each \`changed\` names what should be read again; it never says what it changed to.
+
+\`\`\`
+event: changed
+data: {"topics":["vehicle-hours","admin-bookings"]}
+\`\`\`
+
+Topics: ${liveTopics.map((topic) => `\`${topic}\``).join(', ')}. Those that begin with \`admin-\` come while the administration
+is open to the caller; \`bookings\`, \`activity\`, \`licence\` and \`profile\` are about the caller alone. There may be new ones:
+leave out what you do not know.
+
+\`beat\` comes every 25 seconds and says that the stream is alive. Nothing is kept for who is away, and ids mean nothing: whoever
+opens the stream again reads again what they show. The stream ends with the session.`;
+
+const SLOW_READER_CHARACTERS = 16_384;
+
+@ApiTags('Live updates')
+@Controller('live')
+class LiveUpdatesController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  @Sse('', { maxPendingDataLength: SLOW_READER_CHARACTERS })
+  @ApiOperation({ summary: 'Hear of changes', description })
+  @ApiOkResponse({
+    description: 'The stream; it stays open.',
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string' },
+        example: 'event: changed\nid: 2\ndata: {"topics":["vehicle-hours","admin-bookings"]}\n\n',
+      },
+    },
+  })
+  @Refuses('TOO_MANY_LIVE_STREAMS')
+  hearOfChanges(@SignedInPerson() person: Person): Promise<Observable<MessageEvent>> {
+    return this.streams.open(person);
+  }
+}
 
 /** Tells browsers, wherever they are connected, what has changed anywhere (docs/adr/0038). */
 @Global()

@@ -1,6 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
 import { Notifier } from '../database/notifier.js';
-import { type Hint, LIVE_CHANNEL, writeHint } from './hint.js';
+
+/** Everyone with live streams listens here. */
+export const LIVE_CHANNEL = 'rigbook_live';
+
+/** `session`: sessions may have ended or opened the administration. It goes from process to process only. */
+type HintTopic = LiveTopic | 'session';
+
+/** Something changed: look again. It says what, and whom it concerns where that is one person; never how it is now. */
+export interface Hint {
+  readonly topic: HintTopic;
+  /** id of the only responder whom it concerns */
+  readonly of?: string;
+}
+
+const topics: ReadonlySet<string> = new Set([...liveTopics, 'session']);
+
+export const writeHint = ({ topic, of }: Hint): string => (of === undefined ? topic : `${topic} ${of}`);
+
+/** Undefined for a topic of a newer version. */
+export function readHint(payload: string): Hint | undefined {
+  const [topic = '', of] = payload.split(' ');
+  if (!topics.has(topic)) return undefined;
+  return { topic: topic as HintTopic, ...(of !== undefined && { of }) };
+}
 
 /** Tells every process what changed. Call it after the commit. */
 export function publish(notifier: Notifier, hints: readonly Hint[]): void {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { objectKey } from './object-key.js';
-import { ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
+import { objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
 
 /** Objects as files of one folder, which every process of the organisation has to share. Readable by its owner only. */
 export class FolderStorage extends ObjectStorage {

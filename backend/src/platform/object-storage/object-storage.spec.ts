@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { FolderStorage } from './folder-storage.js';
-import { newObjectKey } from './object-key.js';
-import { ObjectStorageUnavailable, type ObjectStorage } from './object-storage.js';
+import { newObjectKey, type ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
 import { S3Storage } from './s3-storage.js';
 
 const account = { region: 'us-east-1', bucket: 'rigbook', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /**
  * Where files lie that are too large for a row. A key is made by `newObjectKey`; nobody outside the server ever sees one.
  * Every call throws ObjectStorageUnavailable when the storage does not answer.
@@ -17,4 +19,15 @@ export class ObjectStorageUnavailable extends Error {
   constructor(cause: unknown) {
     super('The object storage does not answer.', { cause });
   }
+}
+
+const KEY = /^[a-z]+\/[0-9a-f]{48}$/;
+
+/** A name that nobody guesses, such as `photos/` and 48 hexadecimal digits. */
+export const newObjectKey = (kind: string): string => objectKey(`${kind}/${randomBytes(24).toString('hex')}`);
+
+/** The key itself, if it is one of ours: anything else could name a file outside the folder. */
+export function objectKey(key: string): string {
+  if (KEY.test(key)) return key;
+  throw new Error('not the key of an object');
 }

@@ -7,8 +7,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import type { ObjectStorageConfiguration } from '../configuration/configuration.js';
-import { objectKey } from './object-key.js';
-import { ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
+import { objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
 
 const LIMITS = {
   maxAttempts: 2,

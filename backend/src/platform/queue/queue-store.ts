@@ -3,13 +3,22 @@ import {
   type PostgresConnectionOptions,
   type Processor,
   Queue,
+  runMigrations,
   withBackend,
   Worker,
   type WorkerOptions,
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { QUEUE_SCHEMA } from './migrate-queues.js';
+import { withConnection } from '../database/with-connection.js';
+
+/** Where BullMQ keeps its tables, apart from ours. */
+const QUEUE_SCHEMA = 'bullmq';
+
+/** Brings BullMQ's own tables up to date; processes that start at once take turns. */
+export const migrateQueues = async (url: string): Promise<void> => {
+  await withConnection(url, (client) => runMigrations(client, QUEUE_SCHEMA));
+};
 
 /** Ids only, so that the store holds nothing about people and may be emptied. */
 export interface JobData {
@@ -18,7 +27,7 @@ export interface JobData {
 
 export type AnyQueue = Queue<JobData, void>;
 export type AnyWorker = Worker<JobData, void>;
-export type CarryOptions = Omit<WorkerOptions, 'connection'>;
+type CarryOptions = Omit<WorkerOptions, 'connection'>;
 
 /** Milliseconds. For a connection, and for an answer to whoever adds jobs: a store that hangs holds up nobody for longer. */
 export const STORE_PATIENCE_MS = 5_000;

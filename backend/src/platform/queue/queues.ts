@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown, Module } from '@nestjs/common';
+import { Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
 import {
   type AnyQueue,
@@ -10,8 +10,7 @@ import {
   type QueueStore,
   STORE_PATIENCE_MS,
 } from './queue-store.js';
-import { StoreWatch } from './store-watch.js';
-import { withTimeout } from './with-timeout.js';
+import { StoreWatch, withTimeout } from './store-watch.js';
 
 /** What our code sees of BullMQ: jobs that carry a name and an id, nothing else. */
 export interface JobQueue {

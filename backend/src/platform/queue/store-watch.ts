@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { type QueueStore, STORE_PATIENCE_MS } from './queue-store.js';
-import { withTimeout } from './with-timeout.js';
 
 const ASK_AGAIN_MS = 1_000;
 
@@ -58,4 +57,18 @@ export class StoreWatch {
 function inWords(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(inWords).join(', ');
   return error instanceof Error ? error.message || error.name : String(error);
+}
+
+/** What the work answers, or an error after so many milliseconds; the work itself goes on. */
+export async function withTimeout<Answer>(millis: number, work: Promise<Answer>): Promise<Answer> {
+  const over = new AbortController();
+  const late = async () => {
+    await sleep(millis, undefined, { signal: over.signal });
+    throw new Error(`no answer within ${millis / 1_000} seconds`);
+  };
+  try {
+    return await Promise.race([work, late()]);
+  } finally {
+    over.abort();
+  }
 }

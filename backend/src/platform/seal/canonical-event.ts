@@ -1,6 +1,10 @@
-import { canonicalJson } from './canonical-json.js';
-import type { Statement } from '../event-store/statement.js';
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import type { LogPlace } from '../event-store/recorded-event.js';
+import type { Statement } from '../event-store/statement.js';
+
+/** The one way to write a value as JSON by RFC 8785. The package's types speak of a default export that it has not. */
+export const canonicalJson = canonicalize as unknown as (value: object) => string;
 
 /** An event with all that is sealed of it (docs/adr/0043), in whatever shape its data was written. */
 export interface StoredEvent extends LogPlace {
@@ -42,3 +46,12 @@ export const storedEventsAfter = (place: LogPlace, limit: number): Statement => 
          ORDER BY transaction, position LIMIT $3`,
   values: [place.transaction, place.position, limit],
 });
+
+/** What the first event is chained to: 32 zero bytes. */
+export const CHAIN_START: Buffer = Buffer.alloc(32);
+
+export const leafOf = (event: StoredEvent): Buffer => createHash('sha256').update(canonicalEvent(event)).digest();
+
+/** The hash of a link, of the hash before it and its leaf. */
+export const linked = (before: Buffer, leaf: Buffer): Buffer =>
+  createHash('sha256').update(before).update(leaf).digest();

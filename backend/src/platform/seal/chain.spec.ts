@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalEvent, type StoredEvent } from './canonical-event.js';
-import { CHAIN_START, leafOf, linked } from './chain.js';
+import { canonicalEvent, CHAIN_START, leafOf, linked, type StoredEvent } from './canonical-event.js';
 
 const event: StoredEvent = {
   position: '1042',

@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { canonicalJson } from './canonical-json.js';
+import { canonicalJson } from './canonical-event.js';
 import type { Seal } from './seal.statements.js';
 import type { SealKey } from './seal-key.js';
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
 import { Database } from '../database/database.js';
 import { SubscriptionRunner } from '../event-store/subscription-runner.js';
@@ -6,9 +6,16 @@ import { send } from '../event-store/transaction-pipeline.js';
 import { Clock } from '../time/clock.js';
 import { type Head, signedHead } from './head.js';
 import { HeadsFile } from './heads-file.js';
-import { OwnSealKey } from './own-seal-key.js';
-import { SealPace } from './seal-pace.js';
+import { OwnSealKey } from './seal-key.js';
 import { newestSeal, type Seal, sealsOfNumbers } from './seal.statements.js';
+
+/** How often heads are written; as a class, so that tests with less patience can put theirs in its place. */
+export class SealPace {
+  /** from the first event sealed after a head to the next head */
+  readonly headEveryMillis: number = 3_000;
+  /** whether a head is due that nobody asked for: another process may have died between its seals and their head */
+  readonly lookEveryMillis: number = 60_000;
+}
 
 /** Writes signed heads outside the database: soon after something was sealed, and before the process ends. */
 @Injectable()

@@ -1,7 +1,6 @@
 import type { BatchTransaction, Subscription } from '../event-store/subscription.js';
 import type { LogPlace } from '../event-store/recorded-event.js';
-import { type StoredEvent, storedEventsBetween } from './canonical-event.js';
-import { CHAIN_START, leafOf, linked } from './chain.js';
+import { CHAIN_START, leafOf, linked, type StoredEvent, storedEventsBetween } from './canonical-event.js';
 import { addSeals, newestSeal, type Seal } from './seal.statements.js';
 
 /** The name of its checkpoint. */

@@ -1,9 +1,8 @@
 import { type DynamicModule, Inject, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { SubscriptionRunner } from '../event-store/subscription-runner.js';
-import { OwnSealKey } from './own-seal-key.js';
-import { SealHeads } from './seal-heads.js';
+import { OwnSealKey } from './seal-key.js';
+import { SealHeads, SealPace } from './seal-heads.js';
 import { sealLog } from './seal-log.subscription.js';
-import { SealPace } from './seal-pace.js';
 
 const SEALS = Symbol('does this process seal?');
 

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { queryOn } from '../../../src/platform/seal/verify/run-query.js';
-import type { StoredEvent } from '../../../src/platform/seal/canonical-event.js';
-import { CHAIN_START, leafOf, linked } from '../../../src/platform/seal/chain.js';
+import { CHAIN_START, leafOf, linked, type StoredEvent } from '../../../src/platform/seal/canonical-event.js';
 import { everyEventAfter } from '../../../src/platform/seal/every-event.js';
 import { addSeals } from '../../../src/platform/seal/seal.statements.js';
 

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { findHead } from '../../../platform/seal/find-head.js';
 import { type Head, signedHead } from '../../../platform/seal/head.js';
-import { OwnSealKey } from '../../../platform/seal/own-seal-key.js';
+import { OwnSealKey } from '../../../platform/seal/seal-key.js';
 import { SealHeads } from '../../../platform/seal/seal-heads.js';
 import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
 

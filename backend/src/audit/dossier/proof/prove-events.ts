@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
-import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
-import { CHAIN_START, leafOf, linked } from '../../../platform/seal/chain.js';
+import { CHAIN_START, leafOf, linked, type StoredEvent } from '../../../platform/seal/canonical-event.js';
 import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
 import { HeadFor } from './head-for.js';
-import { refuseTooManyLinks, type Proof, type ProofLink, type Proven } from './proof.js';
+import { type Proof, type ProofLink, type Proven, refuseTooManyLinks } from './proof.js';
 import { sealedEventsAfter } from './sealed-events.query.js';
 import { sealsOfPositions } from '../../seals-of-positions.query.js';
 

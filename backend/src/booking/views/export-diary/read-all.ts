@@ -1,4 +1,4 @@
-import { allPages } from '../../../platform/http/all-pages.js';
+import { allPages } from '../../../platform/http/page.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { placeIn } from '../booking-diary/diary-order.js';
 import type { DiaryReading } from '../booking-diary/read-diary.js';

@@ -2,13 +2,13 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { heldPeriod } from '@rigbook/contracts/booking/diary/held-hours.rules';
-import { overlaps, type Instant, type Period } from '@rigbook/contracts/kernel/time';
+import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
 import { adminFleet, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { toBookingResponse, type BookingResponse } from '../booking-diary/booking.response.js';
-import { boundedPeriod } from '../../../platform/http/bounded-period.js';
+import { type BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
+import { boundedPeriod } from '../../../platform/http/days.dto.js';
 import { mayHoldWithin } from './may-hold-within.query.js';
 import { OverviewQuery, OverviewResponse } from './overview.dto.js';
 

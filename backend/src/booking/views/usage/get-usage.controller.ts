@@ -7,8 +7,7 @@ import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { SignedIn } from '../../../platform/http/context.decorator.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { DaysQuery } from '../../../platform/http/days.dto.js';
-import { boundedPeriod } from '../../../platform/http/bounded-period.js';
+import { boundedPeriod, DaysQuery } from '../../../platform/http/days.dto.js';
 import { type BookedHours, keptPromises, refusalsByReason, usageByHourOfWeek, usageByVehicle } from './usage.query.js';
 import { UsageResponse } from './usage.response.js';
 

@@ -6,7 +6,7 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { boundedPeriod } from '../../../platform/http/bounded-period.js';
+import { boundedPeriod } from '../../../platform/http/days.dto.js';
 import { OpenToTokens } from '../../../platform/http/token-access.decorators.js';
 import { takenPeriods } from './taken-periods.query.js';
 import { VehicleCalendarQuery, VehicleCalendarResponse } from './vehicle-calendar.dto.js';

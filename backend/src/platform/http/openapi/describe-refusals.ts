@@ -1,12 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals';
+import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals';
 import { Refusal } from '../../decisions/refusal.js';
+import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
-import { derivedRefusals } from './derived-refusals.js';
-import { describeTokenAccess } from './describe-token-access.js';
+import { describeTokenAccess, scopeOf } from './describe-token-access.js';
 import { REFUSALS_EXTENSION, UNCHECKED_QUERY_EXTENSION } from './refuses.decorator.js';
-import { type Operation, type Route, routesOf } from './routes.js';
+import { accessOf, type Operation, type Route, routesOf, takes } from './routes.js';
 
 const EXAMPLE_CORRELATION_ID = '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11';
 
@@ -58,4 +59,51 @@ function groupByStatus(codes: ReadonlySet<RefusalCode>): Map<string, RefusalCode
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }
   return groups;
+}
+
+/** What a route refuses because of who may call it and what it takes; `@Refuses` adds what only it refuses. */
+export const derivedRefusals = ({ method, operation }: Route): readonly RefusalCode[] => [
+  ...ofAccess(operation),
+  ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
+  ...(takesJson(operation) ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(isValidated(operation) ? (['VALIDATION_FAILED'] as const) : []),
+  ...(isIdempotent(operation) ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+  ...ofTokens(operation),
+  'UNEXPECTED',
+  'DATABASE_UNAVAILABLE',
+];
+
+function ofAccess(operation: Operation): readonly RefusalCode[] {
+  switch (accessOf(operation)) {
+    case 'public':
+      return [];
+    case 'responder':
+      return ['SIGNED_OUT', 'NOT_FOR_AUDITORS'];
+    case 'auditor':
+      return ['SIGNED_OUT', 'AUDITOR_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
+    case 'admin':
+      return ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
+    case 'signed-in':
+      return ['SIGNED_OUT'];
+  }
+}
+
+function ofTokens(operation: Operation): readonly RefusalCode[] {
+  if (scopeOf(operation) === undefined) return [];
+  const codes = ['ACCESS_TOKEN_INVALID', 'SCOPE_MISSING', 'TOO_MANY_CALLS'] as const;
+  const onBehalfOf = takes(operation, 'header', ON_BEHALF_OF_HEADER);
+  return onBehalfOf ? [...codes, 'RESPONDER_NOT_NAMED', 'RESPONDER_NOT_FOUND', 'NOT_FOR_AUDITORS'] : codes;
+}
+
+const isValidated = (operation: Operation): boolean =>
+  takesJson(operation) ||
+  isIdempotent(operation) ||
+  (takes(operation, 'query') && operation[UNCHECKED_QUERY_EXTENSION] !== true);
+
+const isIdempotent = (operation: Operation): boolean => takes(operation, 'header', IDEMPOTENCY_HEADER);
+
+/** Routes that read the bytes themselves have other refusals, even if the bytes are JSON. */
+function takesJson({ requestBody }: Operation): boolean {
+  const schema = requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
+  return schema !== undefined && !('format' in schema && schema.format === 'binary');
 }

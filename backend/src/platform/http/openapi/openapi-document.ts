@@ -1,11 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { chapters } from './chapters.js';
+import { refusals } from '@rigbook/contracts/refusals/refusals';
 import { describePathParameters } from './describe-path-parameters.js';
-import { SESSION_SCHEME, TOKEN_SCHEME, tokenScheme } from './describe-token-access.js';
 import { describeRefusals } from './describe-refusals.js';
+import { SESSION_SCHEME, TOKEN_SCHEME, tokenScheme } from './describe-token-access.js';
 import { inputRefusals } from './input-refusals.js';
-import { problemSchema } from './problem-schema.js';
 
 const DESCRIPTION = `Book, approve, sign for, check in and check out shared response vehicles.
 
@@ -67,3 +66,63 @@ export function serveOpenApi(app: INestApplication): void {
     customCss: '.swagger-ui .topbar { display: none }',
   });
 }
+
+const text = (description: string, example: string) => ({ type: 'string', description, example });
+/** What every refusal is answered with. */
+const problemSchema = {
+  type: 'object',
+  description: 'A problem document (RFC 9457).',
+  required: ['type', 'title', 'status', 'detail', 'code', 'correlationId'],
+  properties: {
+    type: text('A URN that names the kind of refusal.', 'urn:rigbook:refusal:booking-not-found'),
+    title: text('The kind of refusal in a few words.', 'Booking not found'),
+    status: { type: 'integer', description: 'The HTTP status.', example: 404 },
+    detail: text(
+      'A sentence for the person who asked: what is wrong and what to do next.',
+      'This booking was not found.',
+    ),
+    code: { type: 'string', enum: Object.keys(refusals), description: 'Stable code for programs.' },
+    correlationId: text('Names this request in the log of the server.', '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11'),
+    errors: {
+      type: 'array',
+      description: 'What is wrong with which field.',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    facts: {
+      type: 'object',
+      description: 'What the decision was based on, if that helps.',
+      additionalProperties: true,
+    },
+  },
+} as never;
+
+/** The chapters of the API page: everyday use, history, administration, and technical routes. */
+export const chapters: Readonly<Record<string, string>> = {
+  'Signing in': 'Sessions, your own profile and the admin password.',
+  Vehicles: 'The fleet, and the hours in which a vehicle is taken.',
+  Bookings: 'Requesting, signing, checking in and checking out.',
+  Agreements: 'The loan agreement of a booking and its signed document.',
+  Licences: 'Photos of driver licenses: uploading them, and the state of their verification.',
+  Calendars: 'Bookings as calendar subscriptions, and their addresses.',
+  'Live updates': 'Hearing about changes as they happen.',
+  Events: 'Following everything that happens, event by event.',
+  Audit: 'What happened, event by event, as recorded in the log.',
+  'Admin: bookings': 'Approving and rejecting requests, the diary and the dashboard.',
+  'Admin: vehicles': 'Maintenance, damage and odometers: looking after the fleet.',
+  'Admin: agreements': 'Signed agreements: finding them, and checking that they are unchanged since signing.',
+  'Admin: licences': 'Reviewing, approving and rejecting pending photos.',
+  Users: 'The people of the organization.',
+  Settings: "The organization's settings and its admin password.",
+  'Admin: templates': 'The texts of the messages that Rigbook sends.',
+  'Admin: notifications': 'Messages: what was sent to whom, and retrying failed ones.',
+  'Admin: channels': 'Email and WhatsApp: whether messages can be sent, and test messages.',
+  'Admin: calendars': 'The calendar of the whole fleet.',
+  'Admin: access tokens': 'Access tokens for programs: creating and revoking them.',
+  'Admin: webhooks': 'Sending events to other programs, with the state of each webhook and of each delivery.',
+  Webhooks: 'Reports of providers about messages; not for browsers.',
+  Health: 'Probes for server operators.',
+};

@@ -8,14 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from '../../decisions/refusal.js';
 import { Clock } from '../../time/clock.js';
-import { refuseOutlandishBodies } from './body-shape.hook.js';
-import { compressAnswers } from './compress-answers.js';
-import { refuseCrossSiteWrites } from './same-origin.hook.js';
+import { compressAnswers, refuseCrossSiteWrites, refuseOutlandishBodies } from './request-hooks.js';
 import { PinoLogger } from './logging.js';
 import { leaveBytesUnread } from '../bytes-body.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from '../rigbook-request.js';
-import { sendRefusal } from './send-refusal.js';
+import { sendRefusal } from '../problem.js';
 import { createValidationPipe } from '../validation.pipe.js';
 
 const ONE_MEGABYTE = 1024 * 1024;

@@ -1,12 +1,17 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { Statement } from '../../event-store/statement.js';
-import type { StoredEvent } from '../canonical-event.js';
-import { CHAIN_START, leafOf, linked } from '../chain.js';
+import { CHAIN_START, leafOf, linked, type StoredEvent } from '../canonical-event.js';
 import { everyEventAfter } from '../every-event.js';
 import { type Seal, sealsAfter } from '../seal.statements.js';
-import { type RunQuery, inBatches } from './run-query.js';
-import { firstAtSealedPosition, horizonOf, misplacedIn } from './check-places.js';
-import { checkpointFault, overdue, overdueFault } from './check-sealing.js';
+import { inBatches, type RunQuery } from './run-query.js';
+import {
+  checkpointFault,
+  firstAtSealedPosition,
+  horizonOf,
+  misplacedIn,
+  overdue,
+  overdueFault,
+} from './check-sealing.js';
 import { fault, type Fault, named, type NamedEvent } from './fault.js';
 
 /** So that a process which serves people as well gets its turn every few milliseconds. */

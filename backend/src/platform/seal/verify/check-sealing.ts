@@ -5,9 +5,8 @@ import type { LogPlace } from '../../event-store/recorded-event.js';
 import type { Statement } from '../../event-store/statement.js';
 import type { StoredEvent } from '../canonical-event.js';
 import { SEAL } from '../seal-log.subscription.js';
+import { fault, type Fault, named, type NamedEvent } from './fault.js';
 import type { RunQuery } from './run-query.js';
-import type { Horizon } from './check-places.js';
-import { fault, type Fault, named } from './fault.js';
 
 /** Sealing follows an event within moments, and a head within seconds; a worker that is started anew within a few minutes. */
 const PATIENCE_MINUTES = 10;
@@ -38,3 +37,42 @@ export async function checkpointFault(query: RunQuery, lastSealed: LogPlace = BE
   if (transaction === lastSealed.transaction && position === lastSealed.position) return null;
   return fault('checkpoint-moved', { subject: `transaction ${transaction}, position ${position}` });
 }
+
+/** Up to where transactions had come at the moment of the snapshot. */
+interface Horizon {
+  /** every one before it had ended */
+  readonly settled: bigint;
+  /** none from it on had begun */
+  readonly begun: bigint;
+}
+
+export async function horizonOf(query: RunQuery): Promise<Horizon> {
+  const [row] = await query<{ settled: string; begun: string }>(HORIZON);
+  return { settled: BigInt(row?.settled ?? 0), begun: BigInt(row?.begun ?? 0) };
+}
+
+const HORIZON: Statement = {
+  name: 'seal.horizon',
+  text: `SELECT pg_snapshot_xmin(snapshot) AS settled, pg_snapshot_xmax(snapshot) AS begun FROM pg_current_snapshot() snapshot`,
+  values: [],
+};
+
+/** Is this a place that the log gives: a number from 1 on, of its own, in a transaction that there was? */
+export function misplacedIn({ begun }: Horizon, event: StoredEvent, before: LogPlace | undefined): Fault | null {
+  const isGiven = BigInt(event.position) > 0n && BigInt(event.transaction) < begun;
+  const isShared = event.position === before?.position;
+  return isGiven && !isShared ? null : fault('event-misplaced', { event: named(event) });
+}
+
+/** The first event from this place on that has the position of a sealed one: nobody can seal it, or what comes behind it. */
+export async function firstAtSealedPosition(query: RunQuery, from: LogPlace): Promise<Fault | null> {
+  const [event] = await query<NamedEvent>(atSealedPosition(from));
+  return event ? fault('event-misplaced', { event }) : null;
+}
+
+const atSealedPosition = (from: LogPlace): Statement => ({
+  name: 'seal.at-sealed-position',
+  text: `SELECT e.position, e.type, e.stream, e.id FROM event e JOIN seal s ON s.position = e.position
+         WHERE (e.transaction, e.position) >= ($1::xid8, $2::bigint) ORDER BY e.transaction, e.position LIMIT 1`,
+  values: [from.transaction, from.position],
+});

@@ -1,4 +1,4 @@
-import { hasOrdinaryShape } from './body-shape.hook.js';
+import { hasOrdinaryShape } from './request-hooks.js';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 

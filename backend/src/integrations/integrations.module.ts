@@ -1,10 +1,22 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessTokensModule } from './access-tokens/access-tokens.module.js';
-import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
+import { MakeFeedHandler, RevokeFeedHandler } from './calendar-feeds/change-feed.handler.js';
+import { FleetFeedController } from './calendar-feeds/fleet-feed/fleet-feed.controller.js';
+import { OwnFeedController } from './calendar-feeds/own-feed/own-feed.controller.js';
+import { PublicOrigin } from './calendar-feeds/public-origin.js';
+import { LastCalendars } from './calendar-feeds/read-calendar/last-calendars.js';
+import { ReadCalendarController, ReadingAllowance } from './calendar-feeds/read-calendar/read-calendar.controller.js';
 import { EventsToCome } from './event-feed/events-to-come.js';
 import { ReadEventsController } from './event-feed/read-events.controller.js';
 import type { WebhookPace } from './webhooks/delivery/webhook-pace.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+
+/** Bookings as calendars that programs subscribe to. */
+@Module({
+  controllers: [ReadCalendarController, OwnFeedController, FleetFeedController],
+  providers: [MakeFeedHandler, RevokeFeedHandler, PublicOrigin, LastCalendars, ReadingAllowance],
+})
+class CalendarFeedsModule {}
 
 /** What other programs use: tokens to call Rigbook with, the event feed, webhooks and calendars. No slice imports it. */
 @Module({})

@@ -1,7 +1,7 @@
 import type { components } from '@rigbook/contracts/api.types';
 import type { Response } from 'supertest';
 import { readDiary } from '../../src/booking/views/booking-diary/read-diary.js';
-import { readAll } from '../../src/booking/views/export-diary/read-all.js';
+import { readAll } from '../../src/booking/views/export-diary/export-diary.controller.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { appendStatement } from '../../src/platform/event-store/append.statement.js';
+import { appendStatement } from '../../src/platform/event-store/append.statements.js';
 import { newEvents } from '../../src/platform/event-store/new-events.js';
 import { Wake } from '../../src/platform/event-store/wake.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';

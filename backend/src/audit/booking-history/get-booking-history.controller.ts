@@ -1,24 +1,47 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
-import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
+import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { mayReadBookingOf } from '../../booking/reading-bookings.policy.js';
+import { bookingById, type BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
-import type { Caller } from '../../platform/http/caller.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
 import { responderIn } from '../../platform/event-store/actor.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
-import { type HistoryEntry, historyEntries, historySchema } from './history-entry.response.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
-import { rowsAfterEach } from './rows-after-each.js';
-import { signerNow } from './signer.query.js';
+import { historyEntries, type HistoryEntry, historySchema } from './history-entry.response.js';
 import { toHistoryEntry } from './to-history-entry.js';
+
+interface AfterEvent {
+  readonly event: RecordedEvent<BookingEvent>;
+  readonly row: BookingDiaryRow;
+}
+
+/** The row of the diary as each event left it, by the fold that answers commands; names are those of the present row. */
+function rowsAfterEach(history: readonly RecordedEvent<BookingEvent>[], now: BookingDiaryRow): AfterEvent[] {
+  let row = now;
+  return history.map((event) => ({ event, row: (row = bookingDiary.after(row, event)) }));
+}
+
+/** The name that stands under the booking's agreement; null where no document of it is kept. */
+const signerNow = (bookingId: BookingId): Query<string | null> =>
+  query<{ signer_name: string }, string | null>(
+    {
+      name: 'audit.signer',
+      text: `SELECT signer_name FROM signed_agreement WHERE booking_id = $1`,
+      values: [bookingId],
+    },
+    ([row]) => row?.signer_name ?? null,
+  );
 
 @ApiTags('Audit')
 @Controller('audit/bookings')

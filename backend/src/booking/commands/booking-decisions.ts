@@ -13,7 +13,7 @@ import { responderFacts } from '../../responders/responder-facts/responder-facts
 import { bookingById, type BookingDiaryRow } from '../views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../views/booking-diary/booking-diary.view.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from '../booking.events.js';
-import { bookingGuards } from '../booking.guards.js';
+import { bookingGuards } from '../booking.constraints.js';
 import { bookingFrom, type Booking } from '../booking.state.js';
 
 export type StepEvent = Exclude<BookingEvent, BookingRequested>;

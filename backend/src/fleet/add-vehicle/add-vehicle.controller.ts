@@ -12,7 +12,7 @@ import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import { Ids } from '../../platform/time/ids.js';
-import { nameOrPlateTaken } from '../fleet.guards.js';
+import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../vehicle.events.js';

@@ -5,7 +5,7 @@ import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { nameOrPlateTaken } from '../fleet.guards.js';
+import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
 import { toVehicle, vehicleById, type VehicleResponse } from '../vehicle-list/vehicle.response.js';

@@ -9,7 +9,7 @@ import { AdminOnly } from '../../platform/http/access.decorators.js';
 import { Context } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { bookedSince } from '../fleet.guards.js';
+import { bookedSince } from '../fleet.constraints.js';
 import { OpenBookingsOfVehicle } from '../open-bookings-of-vehicle.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';

@@ -15,7 +15,7 @@ import {
   verificationById,
 } from '../licence-standing/licence-verifications.query.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
-import { licenceGuards } from '../licence.guards.js';
+import { licenceGuards } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';
 import { reviewLicence } from './review-licence.decision.js';
 

@@ -9,7 +9,7 @@ import type { Statement } from '../../platform/event-store/statement.js';
 import { Ids } from '../../platform/time/ids.js';
 import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
 import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';
-import { licenceGuards } from '../licence.guards.js';
+import { licenceGuards } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';
 import { type PhotosGiven, submitLicence } from './submit-licence.decision.js';
 

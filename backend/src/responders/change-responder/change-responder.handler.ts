@@ -6,7 +6,7 @@ import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { changeResponder, type ResponderChanges } from './change-responder.decision.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
-import { lastAdmin, unitNumberTaken } from '../responder.guards.js';
+import { lastAdmin, unitNumberTaken } from '../responder.constraints.js';
 import type { ResponderRecord } from '../responder.record.js';
 import { updateResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';

@@ -23,7 +23,7 @@ import {
   UnitNumber,
 } from '../profile-fields.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
-import { unitNumberTaken } from '../responder.guards.js';
+import { unitNumberTaken } from '../responder.constraints.js';
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
 import { insertResponder } from '../responder.statements.js';
 import { type NewResponder, registerResponder } from './register-responder.decision.js';

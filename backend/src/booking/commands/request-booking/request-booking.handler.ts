@@ -15,7 +15,7 @@ import { responderFacts, type ResponderFacts } from '../../../responders/respond
 import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
-import { bookingGuards } from '../../booking.guards.js';
+import { bookingGuards } from '../../booking.constraints.js';
 import { NoteRefusedRequests } from '../../views/refused-requests/note-refused-requests.js';
 import { hoursBookedBy } from '../../views/responder-hours/hours-by-week.query.js';
 import { takenPeriods } from '../../views/vehicle-calendar/taken-periods.query.js';

@@ -1,15 +1,28 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { IsInstant } from '../../../platform/http/instant.decorator.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { affectedBookings } from './affected-bookings.query.js';
-import { ListAffectedBookingsQuery } from './list-affected-bookings.dto.js';
+
+class ListAffectedBookingsQuery {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'When the vehicle should be back; left out, nobody knows.',
+  })
+  @IsOptional()
+  @IsInstant()
+  until?: Instant;
+}
 
 @ApiTags('Admin: vehicles')
 @Controller('admin/vehicles')

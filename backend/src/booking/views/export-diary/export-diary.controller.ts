@@ -1,18 +1,53 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import type { CsvWriter } from '../../../platform/http/csv.js';
+import { allPages } from '../../../platform/http/page.js';
+import { csv, type CsvWriter } from '../../../platform/http/csv.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../../platform/http/token-access.decorators.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
+import { diaryCells } from '../booking-diary/diary-cells.js';
+import { placeIn } from '../booking-diary/diary-order.js';
 import { type DiaryReading, readDiary } from '../booking-diary/read-diary.js';
-import { diaryCsv } from './diary-csv.js';
 import { ExportDiaryQuery } from './export-diary.dto.js';
-import { exportFileName } from './export-file-name.js';
-import { readAll } from './read-all.js';
+
+function diaryCsv(language: Language, zone: Zone): CsvWriter<BookingDiaryRow> {
+  const cells = diaryCells(language, zone);
+  return csv(
+    diaryExportColumns.map((column) => headingOf(column, language, zone)),
+    (row) => {
+      const record = cells(row);
+      return diaryExportColumns.map((column) => record[column]);
+    },
+  );
+}
+
+/**
+ * By its days, the last one included: `bookings-2026-11-01-to-2026-11-30.csv`; without days by that of the export, and only
+ * then "all", where nothing narrowed it.
+ */
+function exportFileName(query: ExportDiaryQuery, now: Instant, zone: Zone): string {
+  const { from, to, order: _order, language: _language, ...narrowings } = query;
+  const which = Object.values(narrowings).some((one: unknown) => one !== undefined && one !== '') ? 'some' : 'all';
+  const first = from && dayOf(from, zone);
+  const last = to && dayOf(addHours(to, -1), zone);
+  if (first && last) return `bookings-${first === last ? first : `${first}-to-${last}`}.csv`;
+  if (first) return `bookings-from-${first}.csv`;
+  return last ? `bookings-until-${last}.csv` : `bookings-${which}-on-${dayOf(now, zone)}.csv`;
+}
+
+const AT_ONCE = 500;
+
+/** All rows, page by page; a booking that changes meanwhile keeps its place and comes once. */
+export const readAll = ({ order, page }: DiaryReading): AsyncGenerator<readonly BookingDiaryRow[], void> =>
+  allPages({ page, placeOf: placeIn(order), atOnce: AT_ONCE });
 
 @ApiTags('Admin: bookings')
 @Controller('admin/bookings/export')

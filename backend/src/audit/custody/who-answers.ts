@@ -1,15 +1,57 @@
 import { Injectable } from '@nestjs/common';
+import { editionOf } from '@rigbook/contracts/agreement/editions';
+import { finesClause } from '@rigbook/contracts/agreement/liability-clause';
 import { minutesNamed } from '@rigbook/contracts/audit/fines.rules';
+import { plateKey } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { isBefore, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-import { bookingsByIds } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { type Instant, isBefore, type Zone } from '@rigbook/contracts/kernel/time';
+import { type BookingDiaryRow, bookingsByIds } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/database.js';
-import { hadVehicleAt, toCustodyShift } from './custody-shift.js';
-import type { CustodyMinute, CustodyProblem, CustodyResponse } from './custody.response.js';
-import { type Around, type AskedMinute, handoversOf, shiftsAround } from './holders.query.js';
+import type { CustodyMinute, CustodyProblem, CustodyResponse, CustodyShift } from './custody.response.js';
+import { type Around, type AskedMinute, type Handover, handoversOf, shiftsAround } from './holders.query.js';
 import type { Fine } from './read-fines.js';
-import { vehicleCalled } from './vehicle-called.js';
 import { type KnownVehicle, vehiclesEver } from './vehicles-called.query.js';
+
+/** A shift as it is told, with its places in the log. */
+function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handover[]): CustodyShift {
+  const positionOf = (type: Handover['type']) =>
+    handovers.find((one) => one.stream === row.bookingId && one.type === type)?.position ?? null;
+  const edition = row.agreementVersion === null ? undefined : editionOf(row.agreementVersion);
+  const found = edition && finesClause(edition);
+  return {
+    bookingId: row.bookingId,
+    user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+    checkedInAt: row.checkedInAt,
+    checkInPosition: positionOf('VehicleCheckedIn'),
+    checkedOutAt: row.checkedOutAt,
+    checkOutPosition: positionOf('VehicleCheckedOut'),
+    signedAt: row.signedAt,
+    agreementVersion: row.agreementVersion,
+    clause: found ? { number: found.number, ...found.clause.text } : null,
+  };
+}
+
+/** A shift ends with its checkout, or with the cancellation of its booking. */
+function hadVehicleAt({ checkedInAt, checkedOutAt, cancelledAt }: BookingDiaryRow, at: Instant): boolean {
+  const end = checkedOutAt ?? cancelledAt;
+  return checkedInAt !== null && checkedInAt <= at && (end === null || end > at);
+}
+
+/**
+ * The vehicle by its plate or its name. Of several that had it one after another, the one that was in the fleet at that time;
+ * undefined where none is called so.
+ */
+function vehicleCalled(called: string, at: Instant, vehicles: readonly KnownVehicle[]): KnownVehicle | undefined {
+  const key = plateKey(called);
+  if (key === '') return undefined;
+  const byPlate = vehicles.filter(({ plateNumber }) => plateNumber !== null && plateKey(plateNumber) === key);
+  const byName = vehicles.filter(({ name }) => name.trim().toLowerCase() === called.trim().toLowerCase());
+  const candidates = byPlate.length > 0 ? byPlate : byName;
+  return candidates.find((vehicle) => wasInFleet(vehicle, at)) ?? candidates[0];
+}
+
+const wasInFleet = ({ addedAt, retiredAt }: KnownVehicle, at: Instant): boolean =>
+  addedAt <= at && (retiredAt === null || retiredAt > at);
 
 interface Understood {
   readonly fine: Fine;

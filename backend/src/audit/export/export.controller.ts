@@ -1,21 +1,57 @@
+import { Controller, Get, Param, type PipeTransform, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { exportSubjects, type ExportFormat, type ExportSubject } from '@rigbook/contracts/audit/export.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import {
+  type ExportFormat,
+  exportFormats,
+  type ExportSubject,
+  exportSubjects,
+} from '@rigbook/contracts/audit/export.words';
+import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../platform/database/database.js';
+import { Refusal } from '../../platform/decisions/refusal.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
+import { DaysQuery } from '../../platform/http/days.dto.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
-import { daysAskedFor, ExportQuery, ExportSubjectPipe } from './export.dto.js';
 import { type Asked, written } from './exported.js';
 import { refusedRequests } from './refused-requests.js';
 import { responderUse, vehicleUse } from './use.js';
+
+class ExportQuery extends DaysQuery {
+  @ApiProperty({ enum: exportFormats, enumName: 'ExportFormat' })
+  @IsIn(exportFormats, { message: 'format must be csv or jsonl.' })
+  format!: ExportFormat;
+
+  @ApiPropertyOptional({ enum: languages, default: 'en', description: "Of a CSV's headings and words." })
+  @IsOptional()
+  @IsIn(languages, { message: 'language must be en or he.' })
+  language?: Language;
+}
+
+/** Anything else is an address where nothing is. */
+class ExportSubjectPipe implements PipeTransform<string, ExportSubject> {
+  transform(value: string): ExportSubject {
+    const subject = exportSubjects.find((each) => each === value);
+    if (!subject) throw new Refusal('NOT_FOUND');
+    return subject;
+  }
+}
+
+/** From the first day's midnight to the end of the last one. @throws Refusal where they lie the wrong way round */
+function daysAskedFor({ from, to }: { from: Day; to: Day }, zone: Zone): Period {
+  if (to < from)
+    throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'to', message: 'to must not lie before from.' }] });
+  return { startAt: startOfDay(from, zone), endAt: startOfDay(addDays(to, 1), zone) };
+}
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', jsonl: 'application/jsonl' };
 

@@ -1,16 +1,43 @@
 import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { SignedIn } from '../../platform/http/context.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
+import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { linesOf } from './lines-of-heads.js';
-import { logArchive } from './log-archive.js';
 import { SealedLog } from './sealed-log.js';
+
+/** The files of an export as rigbook-verify wants them (docs/adr/0043). */
+interface LogFiles {
+  readonly events: () => AsyncIterable<string>;
+  readonly heads: () => AsyncIterable<string>;
+  readonly publicKey: string | undefined;
+}
+
+/** Packed while it is read: each file begins when the one before was sent. */
+function logArchive({ events, heads, publicKey }: LogFiles): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => out.destroy(error));
+  const add = (name: string, lines: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, (ready) => {
+      const file = Readable.from(lines(), { objectMode: false });
+      out.once('close', () => file.destroy());
+      file.once('error', (error) => out.destroy(error)); // yazl does not listen, and nobody else knows of this stream
+      ready(null, file);
+    });
+  add('events.jsonl', events);
+  add('heads.jsonl', heads);
+  if (publicKey !== undefined) zip.addBuffer(Buffer.from(publicKey), 'public-key.pem');
+  zip.end();
+  return out;
+}
 
 @ApiTags('Audit')
 @Controller('audit/log-export')

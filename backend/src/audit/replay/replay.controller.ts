@@ -1,19 +1,56 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { isBefore } from '@rigbook/contracts/kernel/time';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { ViewsAsOf } from '../../platform/event-store/as-of/views-as-of.js';
 import { AuditorOnly } from '../../platform/http/access.decorators.js';
 import { boundedPeriod } from '../../platform/http/days.dto.js';
+import { IsInstant } from '../../platform/http/instant.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
-import { beforeAndNow } from './before-and-now.js';
-import { ReplayQuery } from './replay.dto.js';
 import { ReplayResponse } from './replay.response.js';
-import { standingOf } from './standing.js';
+import { type Standing, standingOf } from './standing.js';
 import { viewsOfStanding } from './views-of-standing.js';
+
+/** A moment, and the days of the diary that are shown as they stood then. */
+class ReplayQuery {
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T06:00:00.000Z', description: 'Not to come.' })
+  @IsInstant()
+  asOf!: Instant;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
+  @IsInstant()
+  from!: Instant;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-28T22:00:00.000Z',
+    description: 'Bookings that start before it; at most 32 days after `from`.',
+  })
+  @IsInstant()
+  to!: Instant;
+}
+
+/** Everything beside itself, as it stands now and in that order; vehicles that have left the fleet come last. */
+function beforeAndNow(before: Standing, now: Standing): Pick<ReplayResponse, 'bookings' | 'vehicles' | 'counts'> {
+  const bookingsBefore = byId(before.bookings);
+  const vehiclesBefore = byId(before.vehicles);
+  const vehiclesNow = byId(now.vehicles);
+  return {
+    bookings: now.bookings.map((booking) => ({ before: bookingsBefore.get(booking.id) ?? null, now: booking })),
+    vehicles: [
+      ...now.vehicles.map((vehicle) => ({ before: vehiclesBefore.get(vehicle.id) ?? null, now: vehicle })),
+      ...before.vehicles.filter(({ id }) => !vehiclesNow.has(id)).map((vehicle) => ({ before: vehicle, now: null })),
+    ],
+    counts: { before: before.counts, now: now.counts },
+  };
+}
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 const MOST_DAYS = 32;
 const WITHIN_MS = 30_000;

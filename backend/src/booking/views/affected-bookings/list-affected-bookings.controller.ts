@@ -2,16 +2,43 @@ import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/database.js';
+import { query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { IsInstant } from '../../../platform/http/instant.decorator.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
-import { affectedBookings } from './affected-bookings.query.js';
+
+/** What holds the vehicle between now and then; null: for as long as anybody holds it. */
+interface Absence {
+  readonly from: Instant;
+  readonly until: Instant | null;
+}
+
+/**
+ * The bookings that an absence of the vehicle stands in the way of, earliest first: pending and approved ones that begin before
+ * its end and have not ended, and the shift that has the vehicle out. They begin within the booking window and do not overlap,
+ * so that there are never more than its hours and one.
+ */
+export const affectedBookings = (vehicleId: VehicleId, { from, until }: Absence) =>
+  query<BookingDiaryRow, readonly BookingDiaryRow[]>(
+    {
+      name: 'affected-bookings.of-vehicle',
+      text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}
+             WHERE d.booking_id IN (
+               SELECT booking_id FROM vehicle_reservation
+               WHERE vehicle_id = $1 AND responder_id IS NOT NULL AND during && tstzrange($2, $3)
+               UNION SELECT booking_id FROM vehicle_use WHERE vehicle_id = $1)
+             ORDER BY d.start_at, d.booking_id`,
+      values: [vehicleId, from, until && laterOf(from, until)],
+    },
+    (rows) => rows,
+  );
 
 class ListAffectedBookingsQuery {
   @ApiPropertyOptional({

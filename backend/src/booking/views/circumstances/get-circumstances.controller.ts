@@ -1,19 +1,90 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/database.js';
+import { query, type Query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { SignedIn } from '../../../platform/http/context.decorator.js';
 import type { Caller } from '../../../platform/http/caller.js';
+import { SignedIn } from '../../../platform/http/context.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';
-import { hoursWithBooking } from './hours-with-booking.query.js';
-import { neighboursOf } from './neighbours.query.js';
+
+interface WeekWithBooking {
+  readonly weekStartsOn: Day;
+  readonly hoursOfBooking: number;
+  /** of all bookings of the responder that count, this one among them */
+  readonly hoursInAll: number;
+}
+
+/** The weeks in which a booking counts, in their order; none once it was rejected or cancelled. */
+export const hoursWithBooking = (bookingId: BookingId): Query<readonly WeekWithBooking[]> =>
+  query<{ week_starts_on: Day; of_booking: number; in_all: number }, readonly WeekWithBooking[]>(
+    {
+      name: 'responder-hours.with-booking',
+      text: `SELECT share.week_starts_on, share.hours AS of_booking, week.hours AS in_all
+             FROM responder_week_share share JOIN responder_week week USING (responder_id, week_starts_on)
+             WHERE share.booking_id = $1 ORDER BY share.week_starts_on`,
+      values: [bookingId],
+    },
+    (rows) =>
+      rows.map((row) => ({
+        weekStartsOn: row.week_starts_on,
+        hoursOfBooking: row.of_booking,
+        hoursInAll: row.in_all,
+      })),
+  );
+
+/** A booking that holds hours of the same vehicle. */
+interface Neighbour {
+  readonly bookingId: BookingId;
+  readonly status: BookingStatus;
+  /** what it holds: a vehicle that was returned early is free from then on */
+  readonly during: Period;
+  readonly responder: {
+    readonly id: ResponderId;
+    readonly unitNumber: string | null;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+  };
+}
+
+type NeighbourRow = Pick<Neighbour, 'bookingId' | 'status'> &
+  Period &
+  Omit<Neighbour['responder'], 'id'> & {
+    readonly responderId: ResponderId;
+  };
+
+/** Who else has the vehicle within these hours, in the order of their starts. */
+export const neighboursOf = (bookingId: BookingId, vehicleId: VehicleId, within: Period): Query<readonly Neighbour[]> =>
+  query<NeighbourRow, readonly Neighbour[]>(
+    {
+      name: 'vehicle-reservations.neighbours',
+      text: `SELECT d.booking_id AS "bookingId", d.status, lower(v.during) AS "startAt", upper(v.during) AS "endAt",
+                    d.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
+                    r.last_name AS "lastName"
+             FROM vehicle_reservation v
+             JOIN booking_diary d ON d.booking_id = v.booking_id
+             LEFT JOIN responder r ON r.id = d.responder_id
+             WHERE v.vehicle_id = $2 AND v.booking_id <> $1 AND v.during && tstzrange($3, $4)
+             ORDER BY lower(v.during)`,
+      values: [bookingId, vehicleId, within.startAt, within.endAt],
+    },
+    (rows) => rows.map(toNeighbour),
+  );
+
+const toNeighbour = ({ bookingId, status, startAt, endAt, responderId, ...names }: NeighbourRow): Neighbour => ({
+  bookingId,
+  status,
+  during: { startAt, endAt },
+  responder: { id: responderId, ...names },
+});
 
 @ApiTags('Admin: bookings')
 @Controller('admin/bookings')

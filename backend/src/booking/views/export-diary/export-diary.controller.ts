@@ -1,22 +1,30 @@
 import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { allPages } from '../../../platform/http/page.js';
 import { csv, type CsvWriter } from '../../../platform/http/csv.js';
+import { allPages } from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { OpenToTokens } from '../../../platform/http/token-access.decorators.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { diaryCells } from '../booking-diary/diary-cells.js';
 import { placeIn } from '../booking-diary/diary-order.js';
+import { DiaryQuery } from '../booking-diary/list-diary.dto.js';
 import { type DiaryReading, readDiary } from '../booking-diary/read-diary.js';
-import { ExportDiaryQuery } from './export-diary.dto.js';
+
+class ExportDiaryQuery extends DiaryQuery {
+  @ApiPropertyOptional({ enum: languages, description: "Of the headings; the organisation's unless given." })
+  @IsOptional()
+  @IsIn(languages, { message: 'language must be en or he.' })
+  language?: Language;
+}
 
 function diaryCsv(language: Language, zone: Zone): CsvWriter<BookingDiaryRow> {
   const cells = diaryCells(language, zone);

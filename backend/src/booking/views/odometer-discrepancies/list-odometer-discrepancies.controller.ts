@@ -1,12 +1,46 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
+import { query } from '../../../platform/database/query.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
+import {
+  ApiPage,
+  linkNextPage,
+  type Page,
+  type PagePlace,
+  PageQuery,
+  type PageRequest,
+  pageRequest,
+} from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
-import { odometerDiscrepancies, placeInDiscrepancies } from './odometer-discrepancies.query.js';
+
+/** A row of a booking that was checked in. */
+type CheckedInRow = BookingDiaryRow & { readonly checkedInAt: Instant };
+
+/** Bookings whose check-in showed fewer kilometres than the vehicle had before, latest check-in first. */
+export function odometerDiscrepancies({ limit, after }: PageRequest) {
+  const from = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES} WHERE d.odometer_last_km IS NOT NULL`;
+  const order = 'ORDER BY d.checked_in_at DESC, d.booking_id DESC LIMIT $1';
+  return query<CheckedInRow, Page<CheckedInRow>>(
+    after
+      ? {
+          name: 'odometer-discrepancies.later-page',
+          text: `${from} AND (d.checked_in_at, d.booking_id) < ($2, $3) ${order}`,
+          values: [limit + 1, after.at, after.id],
+        }
+      : { name: 'odometer-discrepancies.first-page', text: `${from} ${order}`, values: [limit + 1] },
+    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+  );
+}
+
+const placeInDiscrepancies = ({ checkedInAt, bookingId }: CheckedInRow): PagePlace => ({
+  at: checkedInAt,
+  id: bookingId,
+});
 
 @ApiTags('Admin: vehicles')
 @Controller('admin/odometer-discrepancies')

@@ -1,16 +1,64 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
-import { heldPeriod } from '@rigbook/contracts/booking/diary/held-hours.rules';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
+import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
-import { adminFleet, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
+import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database } from '../../../platform/database/database.js';
+import { query } from '../../../platform/database/query.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { type BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { boundedPeriod } from '../../../platform/http/days.dto.js';
-import { mayHoldWithin } from './may-hold-within.query.js';
-import { OverviewQuery, OverviewResponse } from './overview.dto.js';
+import { IsInstant } from '../../../platform/http/instant.decorator.js';
+import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
+import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
+
+/** More than a fleet is booked for in eight days; a bound all the same. */
+const MOST_BOOKINGS = 10_000;
+
+const selected = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}`;
+
+/**
+ * All that may hold a vehicle within these hours, by their starts: what is out by its status, everything else by its start. One
+ * statement, so that a booking that changes meanwhile is neither missed nor seen twice.
+ */
+export const mayHoldWithin = (asked: Period) => {
+  const starts = startsThatMayHold(asked, LONGEST_BOOKING_HOURS);
+  return query<BookingDiaryRow, readonly BookingDiaryRow[]>(
+    {
+      name: 'overview.may-hold-within',
+      text: `${selected} WHERE d.status = 'active'
+             UNION ALL
+             ${selected} WHERE d.start_at >= $1 AND d.start_at <= $2 AND d.status IN ('pending', 'approved', 'completed')
+             ORDER BY "startAt", "bookingId" LIMIT $3`,
+      values: [starts.startAt, starts.endAt, MOST_BOOKINGS],
+    },
+    (rows) => rows,
+  );
+};
+
+class OverviewQuery {
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
+  @IsInstant()
+  from!: Instant;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-22T22:00:00.000Z',
+    description: `At most ${OVERVIEW_MOST_DAYS} days after \`from\`.`,
+  })
+  @IsInstant()
+  to!: Instant;
+}
+
+@ApiSchema({ name: 'Overview' })
+class OverviewResponse {
+  @ApiProperty({ type: [FleetVehicleResponse], description: 'The fleet as it is now, by name.' })
+  vehicles!: FleetVehicleResponse[];
+  @ApiProperty({ type: [BookingResponse], description: 'By their starts; neither rejected nor cancelled ones.' })
+  bookings!: BookingResponse[];
+}
 
 @ApiTags('Admin: bookings')
 @Controller('admin/overview')

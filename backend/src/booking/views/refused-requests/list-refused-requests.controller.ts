@@ -1,16 +1,51 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import {
+  REFUSED_REQUEST_KEPT_DAYS,
+  type RequestRefusalCode,
+  requestRefusalCodes,
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
+import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { SignedIn } from '../../../platform/http/context.decorator.js';
-import { ApiPage, linkNextPage, pageRequest } from '../../../platform/http/page.js';
 import type { Caller } from '../../../platform/http/caller.js';
+import { SignedIn } from '../../../platform/http/context.decorator.js';
+import { IsId } from '../../../platform/http/id.decorator.js';
+import { IsInstant } from '../../../platform/http/instant.decorator.js';
+import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { ListRefusedRequestsQuery } from './list-refused-requests.dto.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { placeOfRefusal, refusedRequestsPage } from './refused-requests-page.query.js';
+
+class ListRefusedRequestsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: requestRefusalCodes, enumName: 'RequestRefusalCode' })
+  @IsOptional()
+  @IsIn(requestRefusalCodes, { message: 'code must be a reason for which requests are refused.' })
+  code?: RequestRefusalCode;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @IsId('vehicleId must be the id of a vehicle.')
+  vehicleId?: VehicleId;
+
+  @ApiPropertyOptional({ example: '101' })
+  @IsOptional()
+  @Matches(/^\d{3}$/, { message: 'unitNumber must be 3 digits.' })
+  unitNumber?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Refused at or after it.' })
+  @IsOptional()
+  @IsInstant()
+  from?: Instant;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Refused before it.' })
+  @IsOptional()
+  @IsInstant()
+  to?: Instant;
+}
 
 @ApiTags('Admin: bookings')
 @Controller('admin/refused-requests')

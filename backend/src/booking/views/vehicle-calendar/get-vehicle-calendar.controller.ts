@@ -1,15 +1,53 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { boundedPeriod } from '../../../platform/http/days.dto.js';
+import { IsInstant } from '../../../platform/http/instant.decorator.js';
 import { OpenToTokens } from '../../../platform/http/token-access.decorators.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { takenPeriods } from './taken-periods.query.js';
-import { VehicleCalendarQuery, VehicleCalendarResponse } from './vehicle-calendar.dto.js';
+
+const example = '2026-11-22T16:00:00.000Z';
+
+class VehicleCalendarQuery {
+  @ApiProperty({ type: String, format: 'date-time', example })
+  @IsInstant()
+  from!: Instant;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-29T16:00:00.000Z',
+    description: 'At most 62 days after `from`.',
+  })
+  @IsInstant()
+  to!: Instant;
+}
+
+@ApiSchema({ name: 'TakenInterval' })
+class TakenIntervalResponse {
+  @ApiProperty({ type: String, format: 'date-time', example })
+  startTime!: Instant;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T20:00:00.000Z' })
+  endTime!: Instant;
+}
+
+@ApiSchema({ name: 'VehicleCalendar' })
+class VehicleCalendarResponse {
+  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
+  vehicleId!: VehicleId;
+  @ApiProperty({ type: String, format: 'date-time', example })
+  from!: Instant;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-29T16:00:00.000Z' })
+  to!: Instant;
+  @ApiProperty({ type: [TakenIntervalResponse], description: 'In their order; nothing says by whom they are taken.' })
+  taken!: TakenIntervalResponse[];
+}
 
 @ApiTags('Vehicles')
 @Controller('vehicles')

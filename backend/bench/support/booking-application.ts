@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { createApplication } from '../../src/app/create-application.js';
+import { createApplication } from '../../src/app/running/serve-http.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
 import { createLogger } from '../../src/platform/http/server/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';

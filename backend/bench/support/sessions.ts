@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { SessionIds } from '../../src/auth/session/session-ids.js';
+import { SessionIds } from '../../src/auth/session/session.cookie.js';
 import type { Configuration } from '../../src/platform/configuration/configuration.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Organisation } from './organisation.js';

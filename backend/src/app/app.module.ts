@@ -8,29 +8,33 @@ import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
-import { licenceProjections } from '../licences/licence-standing/licence-standing.view.js';
-import { LicencesModule } from '../licences/licences.module.js';
 import { IntegrationsModule } from '../integrations/integrations.module.js';
 import { WebhookPace } from '../integrations/webhooks/delivery/webhook-pace.js';
+import { licenceProjections } from '../licences/licence-standing/licence-standing.view.js';
+import { LicencesModule } from '../licences/licences.module.js';
 import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import { type Configuration, ConfigurationModule } from '../platform/configuration/configuration.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import type { Entities } from '../platform/database/open-data-source.js';
 import { EventStoreModule } from '../platform/event-store/event-store.module.js';
 import type { EventStoreWiring } from '../platform/event-store/event-store.wiring.js';
 import { FollowLogModule } from '../platform/event-store/follow-log.module.js';
 import { LiveUpdatesModule } from '../platform/live-updates/live-updates.module.js';
 import { ObjectStorageModule } from '../platform/object-storage/object-storage.module.js';
-import { SealModule } from '../platform/seal/seal.module.js';
 import type { SealPace } from '../platform/seal/seal-heads.js';
+import { SealModule } from '../platform/seal/seal.module.js';
 import { type Clock, SystemClock, TimeModule } from '../platform/time/clock.js';
 import { RecommendationsModule } from '../recommendations/recommendations.module.js';
+import { ResponderRecord } from '../responders/responder.record.js';
 import { RespondersModule } from '../responders/responders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { entities } from './entities.js';
-import { HealthController } from './health/health.controller.js';
+import { HealthController } from './health.controller.js';
 import { liveHints } from './live-hints.js';
+
+/** The plain tables that TypeORM's repositories read. */
+export const entities: Entities = [ResponderRecord];
 
 /** Every view of the system; inline ones in the order of the locks that they take. */
 export const wiring: EventStoreWiring = {

@@ -1,12 +1,9 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
 import { prepareDatabase } from './running/prepare-database.js';
-import { say } from './running/progress.js';
-import { requireDatabaseUrl } from './running/start-requirements.js';
-import { requirePort } from './running/start-requirements.js';
-import { runMain } from './running/run-main.js';
-import { prepareHttp, listen } from './running/serve-http.js';
-import { stopOnSignals } from './running/stopping.js';
+import { runMain, say, stopOnSignals } from './running/run-main.js';
+import { requireDatabaseUrl, requirePort } from './running/start-requirements.js';
+import { listen, prepareHttp } from './running/serve-http.js';
 
 // One of any number of processes that answer requests; workers run beside them
 runMain(async () => {

@@ -1,14 +1,11 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
-import { adminPasswordInWords } from './demo/admin-password-hint.js';
-import { loadDemo } from './demo/load-demo.js';
+import { adminPasswordInWords, loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
-import { say } from './running/progress.js';
+import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { readyLines } from './running/ready-lines.js';
 import { requirePort } from './running/start-requirements.js';
-import { runMain } from './running/run-main.js';
-import { prepareHttp, listen } from './running/serve-http.js';
-import { stopOnSignals } from './running/stopping.js';
+import { listen, prepareHttp } from './running/serve-http.js';
 
 // Everything in one process: what `npm start` runs
 runMain(async () => {

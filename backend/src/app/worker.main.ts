@@ -4,10 +4,8 @@ import { loadConfiguration } from '../platform/configuration/load-configuration.
 import { createLogger, PinoLogger } from '../platform/http/server/logging.js';
 import { AppModule } from './app.module.js';
 import { prepareDatabase } from './running/prepare-database.js';
-import { say } from './running/progress.js';
+import { runMain, say, stopAtTheEnd, stopOnSignals } from './running/run-main.js';
 import { requireDatabaseUrl } from './running/start-requirements.js';
-import { runMain } from './running/run-main.js';
-import { stopAtTheEnd, stopOnSignals } from './running/stopping.js';
 
 // One of any number of processes that follow the log; they agree by the database who does what
 runMain(async () => {

@@ -9,8 +9,7 @@ import {
   ChangeAdminPasswordController,
   ChangeAdminPasswordHandler,
 } from './change-admin-password/change-admin-password.controller.js';
-import { CurrentUserController } from './current-user/current-user.controller.js';
-import { CurrentUsers } from './current-user/current-users.js';
+import { CurrentUserController, CurrentUsers } from './current-user/current-user.controller.js';
 import {
   LinkMicrosoftAccountController,
   LinkMicrosoftAccountHandler,
@@ -18,20 +17,17 @@ import {
 import { MicrosoftAccountChanges } from './microsoft/microsoft-account-changes.js';
 import { MicrosoftProvider } from './microsoft/microsoft-provider.js';
 import { AttemptCookie } from './microsoft/navigate/attempt.cookie.js';
-import { ConfirmedAccounts } from './microsoft/navigate/confirmed-accounts.js';
+import { ConfirmedAccounts, MicrosoftReturn } from './microsoft/navigate/microsoft-return.js';
 import { Landing } from './microsoft/navigate/landing.js';
 import { MicrosoftNavigationController } from './microsoft/navigate/microsoft-navigation.controller.js';
-import { MicrosoftReturn } from './microsoft/navigate/microsoft-return.js';
 import { OwnMicrosoftAccountController } from './microsoft/own-account/own-account.controller.js';
 import {
   UnlinkMicrosoftAccountController,
   UnlinkMicrosoftAccountHandler,
 } from './microsoft/unlink-account/unlink-account.controller.js';
-import { NewSessions } from './session/new-sessions.js';
-import { SessionCookie } from './session/session.cookie.js';
+import { NewSessions, OpenSessions, Sessions } from './session/sessions.js';
+import { SessionCookie, SessionIds } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
-import { SessionIds } from './session/session-ids.js';
-import { OpenSessions, Sessions } from './session/sessions.js';
 import { SignInController, SignInHandler } from './sign-in/sign-in.controller.js';
 import { SignOutController, SignOutHandler } from './sign-out/sign-out.controller.js';
 import { Throttle } from './throttle/throttle.js';

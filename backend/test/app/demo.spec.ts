@@ -1,5 +1,4 @@
-import { adminPasswordInWords } from '../../src/app/demo/admin-password-hint.js';
-import { loadDemo } from '../../src/app/demo/load-demo.js';
+import { adminPasswordInWords, loadDemo } from '../../src/app/demo/load-demo.js';
 import { readyLines } from '../../src/app/running/ready-lines.js';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -1,8 +1,7 @@
 import { bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { wiring } from '../../src/app/app.module.js';
-import { withSeedLock } from '../../src/app/seed/seed-lock.js';
+import { seedOrganisation, withSeedLock } from '../../src/app/seed/seed-organisation.js';
 import { usedByPeople } from '../../src/app/seed/organisation-facts.query.js';
-import { seedOrganisation } from '../../src/app/seed/seed-organisation.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type TestApp } from '../support/app.js';

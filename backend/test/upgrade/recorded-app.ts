@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/app.module.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.js';
 import { openTestDatabase } from '../support/database.js';

@@ -7,11 +7,8 @@ import { HeadsFile } from '../../platform/seal/heads-file.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SystemClock } from '../../platform/time/clock.js';
 import { wiring } from '../app.module.js';
-import { joinDatabaseServer } from '../running/database-server.js';
-import { say } from '../running/progress.js';
-import { runMain } from '../running/run-main.js';
-import { StartFailure } from '../running/start-failure.js';
-import { stopAtTheEnd, stopEverything, stopOnSignals } from '../running/stopping.js';
+import { joinDatabaseServer } from '../running/prepare-database.js';
+import { runMain, say, StartFailure, stopAtTheEnd, stopEverything, stopOnSignals } from '../running/run-main.js';
 
 // npm run audit:verify [-- --json]: is the log what was sealed? Exit 1 if not. Neither migrates nor grants: it only looks
 runMain(async () => {

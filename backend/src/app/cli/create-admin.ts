@@ -14,12 +14,8 @@ import { Ids } from '../../platform/time/ids.js';
 import { RegisterResponder } from '../../responders/register-responder/register-responder.controller.js';
 import { Responders } from '../../responders/responders.js';
 import { AppModule } from '../app.module.js';
-import { joinDatabaseServer } from '../running/database-server.js';
-import { prepareDatabase } from '../running/prepare-database.js';
-import { say } from '../running/progress.js';
-import { runMain } from '../running/run-main.js';
-import { StartFailure } from '../running/start-failure.js';
-import { stopAtTheEnd, stopEverything } from '../running/stopping.js';
+import { joinDatabaseServer, prepareDatabase } from '../running/prepare-database.js';
+import { runMain, say, StartFailure, stopAtTheEnd, stopEverything } from '../running/run-main.js';
 
 const usage = 'Usage: npm run create-admin -- --unit 100 --phone 0501234567';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
 import { selectProjections } from '../../platform/event-store/rebuild/selected-projections.js';
-import { StartFailure } from '../running/start-failure.js';
+import { StartFailure } from '../running/run-main.js';
 
 export interface ReplayArguments {
   /** names of views; empty: all */

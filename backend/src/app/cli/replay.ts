@@ -5,12 +5,8 @@ import { RebuildUnderWay } from '../../platform/event-store/rebuild/rebuild-conn
 import { NotRebuildable } from '../../platform/event-store/rebuild/table-definition.js';
 import { verify } from '../../platform/event-store/rebuild/verify.js';
 import { wiring } from '../app.module.js';
-import { joinDatabaseServer } from '../running/database-server.js';
-import { prepareDatabase } from '../running/prepare-database.js';
-import { everyFewSeconds, say } from '../running/progress.js';
-import { runMain } from '../running/run-main.js';
-import { StartFailure } from '../running/start-failure.js';
-import { stopEverything, stopOnSignals } from '../running/stopping.js';
+import { joinDatabaseServer, prepareDatabase } from '../running/prepare-database.js';
+import { everyFewSeconds, runMain, say, StartFailure, stopEverything, stopOnSignals } from '../running/run-main.js';
 import { replayArguments } from './replay.arguments.js';
 
 // npm run replay [-- --only NAME | --verify]: views anew from the log, beside a running application or without one

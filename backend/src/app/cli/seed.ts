@@ -7,15 +7,18 @@ import { createLogger, PinoLogger } from '../../platform/http/server/logging.js'
 import { Clock } from '../../platform/time/clock.js';
 import { AppModule } from '../app.module.js';
 import { loadDemo } from '../demo/load-demo.js';
-import { joinDatabaseServer } from '../running/database-server.js';
-import { prepareDatabase } from '../running/prepare-database.js';
-import { everyFewSeconds, say } from '../running/progress.js';
-import { runMain } from '../running/run-main.js';
-import { StartFailure } from '../running/start-failure.js';
-import { stopAtTheEnd, stopEverything, stopOnSignals } from '../running/stopping.js';
-import { withSeedLock } from '../seed/seed-lock.js';
+import { joinDatabaseServer, prepareDatabase } from '../running/prepare-database.js';
+import {
+  everyFewSeconds,
+  runMain,
+  say,
+  StartFailure,
+  stopAtTheEnd,
+  stopEverything,
+  stopOnSignals,
+} from '../running/run-main.js';
+import { seedOrganisation, withSeedLock } from '../seed/seed-organisation.js';
 import { usedByPeople } from '../seed/organisation-facts.query.js';
-import { seedOrganisation } from '../seed/seed-organisation.js';
 import { seedArguments } from './seed.arguments.js';
 
 // npm run seed: the demo, grown to the size of a large organisation that has been at it for years

@@ -1,27 +1,30 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { adminPasswordHash, setFirstAdminPassword } from '../../auth/admin-password/admin-password.statements.js';
-import { hashPassword } from '../../auth/admin-password/password-hash.js';
+import {
+  adminPasswordHash,
+  hashPassword,
+  matchesHash,
+  setFirstAdminPassword,
+} from '../../auth/admin-password/known-admin-password.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
 import type { Append, Commit } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
 import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import {
-  registerResponder,
   type NewResponder,
+  registerResponder,
 } from '../../responders/register-responder/register-responder.decision.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { insertResponder } from '../../responders/responder.statements.js';
-import { SETTINGS_STREAM, settingsStreamId, type AdminPasswordChanged } from '../../settings/settings.events.js';
-import { demoFleet } from './demo-fleet.js';
-import { demoAdminPassword, demoPeople } from './demo-people.js';
-import { query, type Query } from '../../platform/database/query.js';
+import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
+import { demoAdminPassword, demoFleet, demoPeople } from './demo-organisation.js';
 
 /**
  * Fills an empty database with the demo's people and vehicles, all of them or none. Does nothing where there is any data,
@@ -91,3 +94,17 @@ const emptyDatabase = (): Query<boolean> =>
     },
     ([row]) => row?.is_empty ?? false,
   );
+
+/**
+ * Which password opens the administration, as far as that can be said aloud: the demo's own is no secret, any other is. Asked
+ * of what is stored, since ADMIN_PASSWORD counts at the first start only and Settings may have changed it since.
+ */
+export async function adminPasswordInWords(app: INestApplicationContext): Promise<string> {
+  const hash = await app.get(Database).fetch(adminPasswordHash());
+  if (hash === undefined) return 'no admin password is set yet';
+  if (await matchesHash(demoAdminPassword, hash)) return `admin password ${demoAdminPassword}`;
+  const { adminPassword } = app.get(Configuration);
+  return adminPassword !== undefined && (await matchesHash(adminPassword, hash))
+    ? 'admin password as in ADMIN_PASSWORD'
+    : 'admin password as it was set here';
+}

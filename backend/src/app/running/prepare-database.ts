@@ -1,10 +1,49 @@
+import path from 'node:path';
+import pg from 'pg';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../../migrations/migrations.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { migrate } from '../../platform/database/migrate.js';
+import { withConnection } from '../../platform/database/with-connection.js';
+import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
 import { migrateQueues } from '../../platform/queue/queue-store.js';
-import { type DatabaseServer, openDatabaseServer } from './database-server.js';
-import { say } from './progress.js';
-import { stopAtTheEnd } from './stopping.js';
+import { say, stopAtTheEnd } from './run-main.js';
+
+/** Where this process finds its database; `stop` ends the server if it is ours. */
+interface DatabaseServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'rigbook';
+const folderOf = ({ dataFolder }: Configuration) => path.join(dataFolder, 'postgres');
+const notOurs = async () => {};
+
+/** The server that DATABASE_URL names, or the embedded one, started. */
+async function openDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
+  if (configuration.databaseUrl) return { url: configuration.databaseUrl, stop: notOurs };
+  say('Starting Postgres');
+  const server = await startEmbeddedPostgres({ folder: folderOf(configuration) });
+  await createDatabase(server.url());
+  return { url: server.url(DATABASE), stop: () => server.stop() };
+}
+
+/** For commands beside a running application: joins its embedded server, or starts it for the while. */
+export async function joinDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
+  const running = configuration.databaseUrl ? undefined : findRunningPostgres(folderOf(configuration));
+  return running ? { url: running(DATABASE), stop: notOurs } : openDatabaseServer(configuration);
+}
+
+const ALREADY_THERE = '42P04';
+
+async function createDatabase(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount) return;
+    await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && error.code === ALREADY_THERE)) throw error;
+    });
+  });
+}
 
 /** A configuration whose database is known and runs. */
 export type ReadyConfiguration = Configuration & { readonly databaseUrl: string };

@@ -1,6 +1,6 @@
 import type { Configuration, HttpConfiguration } from '../../platform/configuration/configuration.js';
 import { listenOnce } from '../../platform/embedded-postgres/operating-system.js';
-import { StartFailure } from './start-failure.js';
+import { StartFailure } from './run-main.js';
 
 /** Processes that share one database cannot each bring a server along. */
 export function requireDatabaseUrl({ databaseUrl }: Configuration): void {

@@ -1,11 +1,12 @@
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { adminNotes, cancellations, madeUpPurpose, rejections } from './made-up-words.js';
 import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';
-import { addShift } from './shift-timeline.js';
-import { Timeline, type SeedContext, type TimelineEntry } from './timeline.js';
+import { type SeedContext, Timeline, type TimelineEntry } from './timeline.js';
 
 const MINUTE_MS = 60_000;
 const PDF_DIGITS = 64;
@@ -64,6 +65,56 @@ function addRequest(
       hoursByWeek: [{ weekStartsOn, hours }],
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
       ruleVersion: BOOKING_RULE_VERSION,
+    },
+  });
+}
+
+const ONE_IN_REPORTS_DAMAGE = 60;
+
+/** The vehicle leaves, and comes back unless the booking is still active. */
+function addShift(timeline: Timeline, planned: PlannedBooking, { nowMs, dice, odometers }: SeedContext): void {
+  const { vehicle, responder, startMs, hours, outcome } = planned;
+  const endMs = startMs + hours * HOUR_MS;
+  const shift = {
+    responderId: responder.id,
+    vehicleId: vehicle.id,
+    startAt: instantOfMillis(startMs),
+    endAt: instantOfMillis(endMs),
+  };
+  const leftWithKm = odometers.get(vehicle.id) ?? dice.whole(1_000, 90_000);
+  odometers.set(vehicle.id, leftWithKm);
+  timeline.waitUntil(startMs);
+  timeline.add(startMs + 15 * MINUTE_MS, 'responder', {
+    type: 'VehicleCheckedIn',
+    data: {
+      ...shift,
+      fuelPercent: dice.whole(50, 100),
+      mileageKm: leftWithKm,
+      checklist: checkInItemIds,
+      preExistingDamage: null,
+      notes: null,
+      odometerDiscrepancy: null,
+      completedOnDeviceAt: null,
+    },
+  });
+  if (outcome === 'active') return;
+
+  const backWithKm = leftWithKm + dice.whole(3, 25) * hours;
+  odometers.set(vehicle.id, backWithKm);
+  const isDamaged = dice.whole(1, ONE_IN_REPORTS_DAMAGE) === 1;
+  const damage = { area: dice.oneOf(damageAreaIds), severity: dice.oneOf(damageSeverityIds), description: 'A scratch' };
+  if (endMs <= nowMs) timeline.waitUntil(endMs - 50 * MINUTE_MS);
+  // never after its end: the next shift may start that minute, and a vehicle has one holder at a time
+  timeline.add(endMs, 'responder', {
+    type: 'VehicleCheckedOut',
+    data: {
+      ...shift,
+      fuelPercent: dice.whole(30, 100),
+      mileageKm: backWithKm,
+      damageReports: isDamaged ? [damage] : [],
+      noDamageConfirmed: !isDamaged,
+      notes: null,
+      checkedOutBy: 'responder',
     },
   });
 }

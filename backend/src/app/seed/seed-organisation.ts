@@ -3,15 +3,25 @@ import type { Database } from '../../platform/database/database.js';
 import { withConnection } from '../../platform/database/with-connection.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { rebuild } from '../../platform/event-store/rebuild/rebuild.js';
-import { wiring } from '../app.module.js';
-import { Dice } from './dice.js';
 import { insertResponder } from '../../responders/responder.statements.js';
-import { addToFleet, madeUpFleet } from './made-up-fleet.js';
-import { madeUpPeople, register } from './made-up-people.js';
+import { wiring } from '../app.module.js';
+import { StartFailure } from '../running/run-main.js';
+import { Dice } from './dice.js';
+import { eventsInOrder, writeLog } from './write-log.js';
+import { addToFleet, madeUpFleet, madeUpPeople, register } from './made-up-organisation.js';
 import { presentResponders, presentVehicles, zoneOfOrganisation } from './organisation-facts.query.js';
 import { planBookings, WINDOW_MS } from './plan-bookings.js';
-import { eventsInOrder } from './events-in-order.js';
-import { writeLog } from './write-log.js';
+
+/** Does the work while no other process seeds this database; the lock ends with the process. @throws StartFailure */
+export const withSeedLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query<{ ours: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtextextended('npm run seed', 0)) AS ours`,
+    );
+    if (!rows[0]?.ours)
+      throw new StartFailure('Another npm run seed is running on this database. Wait until it has finished.');
+    return work();
+  });
 
 export interface SeedSize {
   readonly bookings: number;
@@ -20,7 +30,7 @@ export interface SeedSize {
   readonly vehicles: number;
 }
 
-export interface SeedTarget {
+interface SeedTarget {
   /** connection string of the tables' owner */
   readonly url: string;
   readonly database: Database;

@@ -6,8 +6,7 @@ import { VersionConflict } from '../../platform/event-store/event-store.errors.j
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
-import { adminPasswordHash, setFirstAdminPassword } from './admin-password.statements.js';
-import { hashPassword } from './password-hash.js';
+import { adminPasswordHash, hashPassword, setFirstAdminPassword } from './known-admin-password.js';
 
 /** A new organisation takes its admin password from the environment, once; later starts leave it as it is. */
 @Injectable()

@@ -1,15 +1,43 @@
 import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
+import { query, type Query } from '../../platform/database/query.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
+import type { Statement } from '../../platform/event-store/statement.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { clientNetwork } from '../throttle/client-network.js';
-import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
 import { Throttle } from '../throttle/throttle.js';
-import { adminPasswordHash } from './admin-password.statements.js';
-import { matchesHash } from './password-hash.js';
+import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
 
-export interface PasswordAttempt {
+/** Argon2id with a random salt, computed off the event loop. Unicode is normalized, so keyboards may compose letters differently. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
+
+export const matchesHash = (password: string, passwordHash: string): Promise<boolean> =>
+  verify(passwordHash, password.normalize('NFC'));
+
+const NAME = 'admin-password';
+
+/** Sets the organisation's first admin password; one that is there stays. */
+export const setFirstAdminPassword = (hash: string, now: Instant): Statement => ({
+  name: 'admin-password.set-first',
+  text: `INSERT INTO organisation_secret (name, hash, changed_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING`,
+  values: [NAME, hash, now],
+});
+
+export const changeAdminPassword = (hash: string, now: Instant): Statement => ({
+  name: 'admin-password.change',
+  text: `UPDATE organisation_secret SET hash = $2, changed_at = $3 WHERE name = $1`,
+  values: [NAME, hash, now],
+});
+
+export const adminPasswordHash = (): Query<string | undefined> =>
+  query<{ hash: string }, string | undefined>(
+    { name: 'admin-password.hash', text: `SELECT hash FROM organisation_secret WHERE name = $1`, values: [NAME] },
+    ([row]) => row?.hash,
+  );
+
+interface PasswordAttempt {
   readonly admin: SignedInResponder;
   readonly password: string;
   readonly address: string;

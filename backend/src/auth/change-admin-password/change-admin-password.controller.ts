@@ -12,10 +12,8 @@ import { Context } from '../../platform/http/context.decorator.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
-import { changeAdminPassword } from '../admin-password/admin-password.statements.js';
-import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
-import { hashPassword } from '../admin-password/password-hash.js';
-import { CurrentSession } from '../current-user/current-session.decorator.js';
+import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
+import { CurrentSession } from '../current-user/current-user.controller.js';
 import { closeAdministrationsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 

@@ -8,9 +8,8 @@ import { EventStore } from '../../platform/event-store/event-store.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { endAllSessionsBut } from '../session/session.statements.js';
-import type { MicrosoftAccount } from './microsoft-account.js';
+import { linkedTo, type MicrosoftAccount } from './microsoft-account.statements.js';
 import type { MicrosoftAccountEvent } from './microsoft-account.events.js';
-import { linkedTo } from './microsoft-account.statements.js';
 
 export interface ChangeOfAccount {
   readonly responderId: ResponderId;

@@ -3,7 +3,12 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/query.js';
 import type { Statement } from '../../platform/event-store/statement.js';
 import { sessionEndsAt } from '../session/session.rules.js';
-import type { MicrosoftAccount } from './microsoft-account.js';
+
+/** An account as its provider names it. A subject is unique only within its issuer; email addresses are not compared. */
+export interface MicrosoftAccount {
+  readonly issuer: string;
+  readonly subject: string;
+}
 
 /** The constraint `microsoft_account_issuer_subject_key` refuses an account that is linked to another responder. */
 export const storeMicrosoftAccount = (

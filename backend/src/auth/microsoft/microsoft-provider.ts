@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { Configuration, type MicrosoftConfiguration } from '../../platform/configuration/configuration.js';
-import type { MicrosoftAccount } from './microsoft-account.js';
+import type { MicrosoftAccount } from './microsoft-account.statements.js';
 
 /** Ties the provider's answer to the browser that asked; kept in that browser until the answer comes. */
 export interface AttemptSecrets {

@@ -1,8 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {} from '@fastify/cookie';
-import { sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
+
+const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * The id in the cookie opens a session. The database keeps only its HMAC, the name, with which a reader of the table cannot
+ * sign in.
+ */
+@Injectable()
+export class SessionIds {
+  constructor(private readonly configuration: Configuration) {}
+
+  /** 256 random bits as text that fits into a cookie. */
+  newId(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  /** Hexadecimal; undefined for a text that cannot be an id. */
+  nameOf(id: string | undefined): string | undefined {
+    if (id === undefined || !WELL_FORMED.test(id)) return undefined;
+    return createHmac('sha256', this.configuration.sessionSecret).update(id).digest('hex');
+  }
+}
 
 export const SESSION_COOKIE = 'rigbook_session';
 

@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, ValidateBy } from 'class-validator';
 import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
 import {
   DepartmentName,
@@ -23,7 +23,7 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { Person } from '../../platform/http/caller.js';
 import { ChangeResponder } from '../../responders/change-responder/change-responder.handler.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
-import { CurrentUsers } from '../current-user/current-users.js';
+import { CurrentUsers } from '../current-user/current-user.controller.js';
 import { signedInBy } from '../session/signed-in-responder.js';
 
 const AreChannels = () =>

@@ -10,7 +10,7 @@ import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
-import { CurrentSession } from '../current-user/current-session.decorator.js';
+import { CurrentSession } from '../current-user/current-user.controller.js';
 import { adminUntilAfter } from '../session/session.rules.js';
 import { openAdministration } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';

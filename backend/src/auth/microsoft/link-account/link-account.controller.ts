@@ -11,8 +11,7 @@ import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
 import { FollowsTextRule } from '../../../platform/http/text-rule.decorator.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
-import type { MicrosoftAccount } from '../microsoft-account.js';
-import { storeMicrosoftAccount } from '../microsoft-account.statements.js';
+import { type MicrosoftAccount, storeMicrosoftAccount } from '../microsoft-account.statements.js';
 import { linkAccount } from './link-account.decision.js';
 
 @ApiSchema({ name: 'MicrosoftAccount' })

@@ -1,4 +1,4 @@
-import type { MicrosoftAccount } from '../microsoft-account.js';
+import type { MicrosoftAccount } from '../microsoft-account.statements.js';
 import type { MicrosoftAccountEvent, MicrosoftAccountUnlinked } from '../microsoft-account.events.js';
 
 const unlinked: MicrosoftAccountUnlinked = { type: 'MicrosoftAccountUnlinked', data: {} };

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {} from '@fastify/cookie';
 import { returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { AttemptSecrets } from '../microsoft-provider.js';
-import { MICROSOFT_PATH } from './paths.js';
+import { MICROSOFT_PATH } from './landing.js';
 
 /** A visit to the provider that has not returned yet. */
 export interface Attempt extends AttemptSecrets {

@@ -1,15 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import {
   isMicrosoftOutcome,
-  SIGN_IN_OUTCOME_PARAMETER,
   type MicrosoftOutcome,
+  SIGN_IN_OUTCOME_PARAMETER,
 } from '@rigbook/contracts/auth/microsoft.words';
 import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules';
-import type { FastifyReply } from 'fastify';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
+
+/** Addresses for browsers; not part of the API. */
+export const MICROSOFT_PATH = 'auth/microsoft';
+export const MICROSOFT_CALLBACK = 'callback';
 
 /** One visit to the provider. */
 interface Visit {

@@ -7,10 +7,9 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { asPerson } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { AttemptCookie } from './attempt.cookie.js';
-import { Landing } from './landing.js';
+import { Landing, MICROSOFT_CALLBACK, MICROSOFT_PATH } from './landing.js';
 import { MicrosoftProvider } from '../microsoft-provider.js';
 import { MicrosoftReturn } from './microsoft-return.js';
-import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from './paths.js';
 
 /** Sends browsers to sign in with Microsoft, and receives them. They always end on a page of this application. */
 @ApiExcludeController()

@@ -1,16 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { asPerson } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { NewSessions } from '../../session/new-sessions.js';
+import { NewSessions } from '../../session/sessions.js';
 import { SessionCookie } from '../../session/session.cookie.js';
+import { clientNetwork } from '../../throttle/client-network.js';
+import { Throttle } from '../../throttle/throttle.js';
+import { addressLimits } from '../../throttle/throttle.policy.js';
 import { LinkMicrosoftAccount } from '../link-account/link-account.controller.js';
-import type { MicrosoftAccount } from '../microsoft-account.js';
-import { beginSessionOf } from '../microsoft-account.statements.js';
+import { beginSessionOf, type MicrosoftAccount } from '../microsoft-account.statements.js';
+import { type AttemptSecrets, MicrosoftProvider } from '../microsoft-provider.js';
 import type { Attempt } from './attempt.cookie.js';
-import { ConfirmedAccounts } from './confirmed-accounts.js';
 import { Landing } from './landing.js';
+
+export interface Answer {
+  /** The full address that the provider sent the browser back to. */
+  readonly callback: URL;
+  /** The browser's network address. */
+  readonly address: string;
+  readonly receivedAt: Instant;
+}
+
+/** Confirms an answer with the provider. The number of wrong answers per network address is limited. */
+@Injectable()
+export class ConfirmedAccounts {
+  constructor(
+    private readonly throttle: Throttle,
+    private readonly provider: MicrosoftProvider,
+  ) {}
+
+  /** @throws Refusal TOO_MANY_ATTEMPTS, or as MicrosoftProvider.accountBehind */
+  async confirm(secrets: AttemptSecrets, { callback, address, receivedAt }: Answer): Promise<MicrosoftAccount> {
+    const counted = [{ key: `microsoft:address:${clientNetwork(address)}`, limits: addressLimits }];
+    await this.throttle.admit(counted, receivedAt);
+    const account = await this.provider.accountBehind(callback, secrets);
+    await this.throttle.succeeded(counted, receivedAt);
+    return account;
+  }
+}
 
 /** Uses a confirmed account: signs in its responder, or links it to the responder who began the attempt. */
 @Injectable()

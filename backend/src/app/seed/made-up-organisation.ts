@@ -1,10 +1,12 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { v7 } from 'uuid';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
 import type { Append } from '../../platform/event-store/commit.js';
 import { registerResponder } from '../../responders/register-responder/register-responder.decision.js';
 import { RESPONDER_STREAM, type ResponderRegistered } from '../../responders/responder.events.js';
 import type { ResponderRecord } from '../../responders/responder.record.js';
+import { demoFleet } from '../demo/demo-organisation.js';
 import type { Dice } from './dice.js';
 import { firstNames, lastNames } from './made-up-words.js';
 
@@ -52,4 +54,31 @@ export function madeUpPeople(
 export function register({ id, isAdmin, isAuditor }: ResponderRecord): Append {
   const registered: ResponderRegistered = { type: 'ResponderRegistered', data: { isAdmin, isAuditor } };
   return { stream: id, streamType: RESPONDER_STREAM, expectedVersion: 0, events: [registered] };
+}
+
+interface MadeUpVehicle extends VehicleDetails {
+  readonly id: VehicleId;
+}
+
+/** So many vehicles more, alike those of the demo and numbered on: ALS2, BLS3, PARAMEDIC 2, FLY CAR 2, ... */
+export function madeUpFleet(count: number, present: readonly { readonly name: string }[]): MadeUpVehicle[] {
+  const taken = new Set(present.map(({ name }) => name));
+  const added: MadeUpVehicle[] = [];
+  for (let nth = 0; added.length < count; nth += 1) {
+    const alike = demoFleet[nth % demoFleet.length] as VehicleDetails;
+    const name = nextName(alike.name, taken);
+    taken.add(name);
+    added.push({ ...alike, id: v7() as VehicleId, name });
+  }
+  return added;
+}
+
+function nextName(alike: string, taken: ReadonlySet<string>): string {
+  const stem = alike.replace(/\d+$/, '');
+  for (let number = 1; ; number += 1) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
+}
+
+export function addToFleet({ id, ...data }: MadeUpVehicle): Append {
+  const added: VehicleAdded = { type: 'VehicleAdded', data };
+  return { stream: id, streamType: VEHICLE_STREAM, expectedVersion: 0, events: [added] };
 }

@@ -1,0 +1,62 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { SubscriptionRunner } from '../platform/event-store/subscription-runner.js';
+import { Public } from '../platform/http/access.decorators.js';
+
+@ApiSchema({ name: 'Liveness' })
+export class LivenessResponse {
+  @ApiProperty({ enum: ['ok'], example: 'ok' })
+  status!: 'ok';
+}
+
+@ApiSchema({ name: 'ViewLag' })
+class ViewLagResponse {
+  @ApiProperty({ example: 'dashboard-counts' })
+  name!: string;
+  @ApiProperty({ type: 'integer', example: 0 })
+  eventsBehind!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When the oldest waiting event was recorded.',
+  })
+  waitingSince!: Instant | null;
+  @ApiProperty({
+    example: false,
+    description: 'Was put where the log has not come to, and passes by what is recorded until then.',
+  })
+  beyondLog!: boolean;
+}
+
+@ApiSchema({ name: 'Readiness' })
+export class ReadinessResponse extends LivenessResponse {
+  @ApiProperty({ type: [ViewLagResponse], description: 'The views that follow the log on their own.' })
+  views!: ViewLagResponse[];
+}
+
+@Controller('health')
+@ApiTags('Health')
+@Public()
+export class HealthController {
+  constructor(private readonly subscriptions: SubscriptionRunner) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Does the process run?', description: 'Says nothing of the database.' })
+  @ApiOkResponse({ description: 'The process runs.', type: LivenessResponse })
+  live(): LivenessResponse {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({
+    summary: 'Can the process serve?',
+    description: 'Asks the database; 503 when it does not answer. Also says how far the views behind the log are.',
+  })
+  @ApiOkResponse({ description: 'How far the process and its views are.', type: ReadinessResponse })
+  async ready(): Promise<ReadinessResponse> {
+    return { status: 'ok', views: [...(await this.subscriptions.lag())] };
+  }
+}

@@ -9,23 +9,23 @@ import { agreementEditions } from '@rigbook/contracts/agreement/editions';
 import type request from 'supertest';
 import { canonicalJson } from '../../verifier/src/format/canonical-json.js';
 import { verifyDossier } from '../../verifier/src/dossier/verify-dossier.js';
-import type { Trust } from '../../verifier/src/trust/trust.js';
+import type { Trust } from '../../verifier/src/trust/trusted-key.js';
 import { makeKey, sha256, type SigningKey } from '../../verifier/src/testing/sealed-log.js';
-import { knownEditions } from '../../verifier/src/dossier/known-editions.js';
+import { knownEditions } from '../../verifier/src/dossier/check-agreement.js';
 import { wiring } from '../../src/app/app.module.js';
 import { BookingDossier } from '../../src/audit/dossier/booking-dossier.js';
 import { GetDossierController } from '../../src/audit/dossier/get-dossier.controller.js';
 import type { RigbookRequest } from '../../src/platform/http/rigbook-request.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { sourceOf, unzipped, withFile, type Files } from '../support/archive.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { type Files, sourceOf, unzipped, withFile } from '../support/archive.js';
 import { shift } from '../support/shift.js';
 import {
   byInsiders,
   byOutsiders,
   signedThroughout,
-  withoutItsEnd,
   type Tampering,
+  withoutItsEnd,
 } from './support/dossier-tamperings.js';
 import { dossierFileNames } from './support/dossier-file-names.js';
 

@@ -1,14 +1,51 @@
 import { open, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { verifyDossier } from '../dossier/verify-dossier.js';
 import { verifyExport } from '../export/verify-export.js';
 import { Findings, type Report } from '../report/report.js';
 import { linesOf } from '../sources/lines.js';
 import { openSource } from '../sources/open-source.js';
-import { readText } from '../sources/read-text.js';
-import type { Source } from '../sources/source.js';
-import { Unreadable } from '../sources/unreadable.js';
-import type { Trust } from '../trust/trust.js';
-import type { Arguments } from './arguments.js';
+import { readText, type Source, Unreadable } from '../sources/source.js';
+import type { Trust } from '../trust/trusted-key.js';
+
+interface Arguments {
+  /** The archive or folder to check. */
+  readonly file: string;
+  readonly publicKey: string | undefined;
+  readonly heads: string | undefined;
+  readonly json: boolean;
+}
+
+export const USAGE = `Usage: rigbook-verify <dossier.zip | export.zip | folder> [options]
+
+Checks a dossier of a booking, or an export of the whole log, against the signatures in it.
+
+  --public-key FILE  the public key (PEM) that you have from elsewhere and trust
+  --heads FILE       signed heads (JSON Lines) that you have from elsewhere, such as mailed ones
+  --json             the findings as JSON
+
+Ends with 0 where everything holds, 1 where something does not, 2 where it could not be checked.
+`;
+
+/** What was asked for; undefined where it cannot be understood. */
+export function readArguments(given: readonly string[]): Arguments | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        'public-key': { type: 'string' },
+        heads: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return undefined;
+    return { file, publicKey: values['public-key'], heads: values.heads, json: values.json };
+  } catch {
+    return undefined;
+  }
+}
 
 const LONGEST_KEY = 10_000;
 

@@ -1,11 +1,9 @@
 import { readHead } from '../format/head.js';
 import type { PublicKey } from '../format/public-key.js';
-import type { Findings } from '../report/report.js';
-import { counted } from '../report/words.js';
+import { counted, type Findings } from '../report/report.js';
 import type { Lines } from '../sources/lines.js';
 import type { DossierFiles } from './dossier-files.js';
-import { checkTime } from './check-time.js';
-import { checkTrustedHeads } from './check-trusted-heads.js';
+import { checkTime, checkTrustedHeads } from './check-trusted-heads.js';
 import type { EventWithLeaf } from './events-of-booking.js';
 import { recompute } from './proof.js';
 

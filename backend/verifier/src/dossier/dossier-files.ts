@@ -1,7 +1,5 @@
 import { type JsonObject, readObject } from '../format/shape.js';
-import { readBytes } from '../sources/read-text.js';
-import type { Source } from '../sources/source.js';
-import { Unreadable } from '../sources/unreadable.js';
+import { readBytes, type Source, Unreadable } from '../sources/source.js';
 
 /** What one booking amounts to stays far below; more is an archive that is meant to exhaust its reader. */
 const LARGEST_FILE = 64 * 1024 * 1024;

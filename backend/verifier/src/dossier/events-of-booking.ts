@@ -1,7 +1,6 @@
 import { EventsCheck } from '../export/events-check.js';
 import type { SealedEvent } from '../format/sealed-event.js';
-import type { Findings } from '../report/report.js';
-import { named } from '../report/words.js';
+import { type Findings, named } from '../report/report.js';
 
 export interface EventWithLeaf {
   readonly event: SealedEvent;

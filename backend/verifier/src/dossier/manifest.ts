@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Json } from '../format/canonical-json.js';
 import { isSignedBy, type PublicKey } from '../format/public-key.js';
 import { isHash, isInstant, isObject, isText, isUuid, type JsonObject } from '../format/shape.js';
-import type { Findings } from '../report/report.js';
-import { counted } from '../report/words.js';
-import { isPlainName } from '../sources/file-name.js';
+import { counted, type Findings } from '../report/report.js';
+import { isPlainName } from '../sources/source.js';
 import type { DossierFiles } from './dossier-files.js';
 
 export const MANIFEST = 'manifest.json';

@@ -1,10 +1,8 @@
-import { nextHash } from '../format/chain.js';
+import { nextHash, type SealedEvent } from '../format/sealed-event.js';
 import type { Json } from '../format/canonical-json.js';
-import type { SealedEvent } from '../format/sealed-event.js';
 import { isCount, isHash, isObject, isUuid, type JsonObject } from '../format/shape.js';
-import { named } from '../report/words.js';
+import { type EventPlace, named } from '../report/report.js';
 import type { EventWithLeaf } from './events-of-booking.js';
-import type { EventPlace } from '../report/report.js';
 
 const PROOF_FORMAT = 'rigbook-proof-1';
 

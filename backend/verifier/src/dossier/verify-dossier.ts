@@ -1,9 +1,7 @@
 import type { SealedEvent } from '../format/sealed-event.js';
-import { Findings, type Report } from '../report/report.js';
-import { named } from '../report/words.js';
+import { Findings, named, type Report } from '../report/report.js';
 import type { Source } from '../sources/source.js';
-import type { Trust } from '../trust/trust.js';
-import { trustedKey } from '../trust/trusted-key.js';
+import { type Trust, trustedKey } from '../trust/trusted-key.js';
 import { checkDocument, checkText } from './check-agreement.js';
 import { checkChain } from './check-chain.js';
 import { checklist, checkRepetition, damage } from './check-condition.js';

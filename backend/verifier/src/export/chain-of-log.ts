@@ -1,8 +1,5 @@
-import { beginningOfChain, nextHash } from '../format/chain.js';
-import type { EventLine, SealedEvent } from '../format/sealed-event.js';
-import { FirstBreak } from '../report/first-break.js';
-import type { Findings } from '../report/report.js';
-import { counted, named } from '../report/words.js';
+import { beginningOfChain, type EventLine, nextHash, type SealedEvent } from '../format/sealed-event.js';
+import { counted, type Findings, FirstBreak, named } from '../report/report.js';
 import type { SignedHeads } from './signed-heads.js';
 
 /** The chain made anew from the first event on, held against every head on its way. */

@@ -1,8 +1,6 @@
-import { readHead, type Head } from '../format/head.js';
+import { type Head, readHead } from '../format/head.js';
 import type { PublicKey } from '../format/public-key.js';
-import { FirstBreak } from '../report/first-break.js';
-import type { Findings } from '../report/report.js';
-import { counted } from '../report/words.js';
+import { counted, type Findings, FirstBreak } from '../report/report.js';
 import type { Lines } from '../sources/lines.js';
 
 export interface FileOfHeads {

@@ -1,7 +1,6 @@
 import { Findings, type Report } from '../report/report.js';
 import type { Lines } from '../sources/lines.js';
-import type { Trust } from '../trust/trust.js';
-import { trustedKey } from '../trust/trusted-key.js';
+import { type Trust, trustedKey } from '../trust/trusted-key.js';
 import { ChainOfLog } from './chain-of-log.js';
 import { EventsCheck } from './events-check.js';
 import { SignedHeads } from './signed-heads.js';

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { canonicalOrNothing, type Json } from './canonical-json.js';
 import { isCount, isDecimal, isObject, isText, isUuid, type JsonObject, readObject } from './shape.js';
 
+/** hash(0): what the first event of a log is chained to. */
+export const beginningOfChain: Buffer = Buffer.alloc(32);
+
+/** hash(n) out of hash(n - 1) and the leaf of event n. */
+export const nextHash = (before: Buffer, leaf: Buffer): Buffer =>
+  createHash('sha256').update(before).update(leaf).digest();
+
 /** An event in the form in which it was sealed, as much of it as checks ask about. */
 export interface SealedEvent {
   readonly position: string;

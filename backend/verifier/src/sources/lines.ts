@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable.js';
+import { Unreadable } from './source.js';
 
 /** Lines without their ends, one after the other. */
 export type Lines = Iterable<string> | AsyncIterable<string>;

@@ -1,5 +1,14 @@
-import { readPublicKey, type PublicKey } from '../format/public-key.js';
+import { type PublicKey, readPublicKey } from '../format/public-key.js';
 import type { Findings } from '../report/report.js';
+import type { Lines } from '../sources/lines.js';
+
+/** What the reader has from elsewhere and believes. */
+export interface Trust {
+  /** PEM. */
+  readonly publicKey?: string;
+  /** Lines of heads, such as those that were mailed. */
+  readonly heads?: Lines;
+}
 
 /**
  * The key to check signatures with: the reader's own where one was given, otherwise the one that came along, which proves

@@ -1,4 +1,4 @@
-import { SeenPositions } from './seen-positions.js';
+import { SeenPositions } from './events-check.js';
 
 it('knows a position again, however far from the others it lies', () => {
   const seen = new SeenPositions();

@@ -39,44 +39,33 @@ export const stateOf = ({ paused, failedTries }: Pick<Webhook, 'paused' | 'faile
 export const wants = ({ eventTypes }: Pick<Webhook, 'eventTypes'>, type: string): boolean =>
   eventTypes === null || eventTypes.includes(type);
 
-export interface WebhookRow {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
-  readonly address: string;
-  readonly event_types: readonly string[] | null;
-  readonly created_at: Instant;
-  readonly secret: SealedSecret;
-  readonly former_secret: SealedSecret | null;
-  readonly former_secret_until: Instant | null;
+export interface WebhookRow extends Omit<Webhook, 'formerSecret' | 'place' | 'paused'> {
+  readonly formerSecret: SealedSecret | null;
+  readonly formerSecretUntil: Instant | null;
   readonly transaction: string;
   readonly position: string;
-  readonly failed_tries: number;
-  readonly failing_since: Instant | null;
-  readonly next_attempt_at: Instant;
-  readonly paused_at: Instant | null;
-  readonly pause_reason: PauseReason | null;
+  readonly pausedAt: Instant | null;
+  readonly pauseReason: PauseReason | null;
 }
 
-/** In no order of its own. */
-export const WEBHOOK_COLUMNS = `id, version, name, address, event_types, created_at, secret, former_secret,
-  former_secret_until, transaction, position, failed_tries, failing_since, next_attempt_at, paused_at, pause_reason`;
+export const WEBHOOK_COLUMNS = `id, version, name, address, event_types AS "eventTypes", created_at AS "createdAt", secret,
+  former_secret AS "formerSecret", former_secret_until AS "formerSecretUntil", transaction, position,
+  failed_tries AS "failedTries", failing_since AS "failingSince", next_attempt_at AS "nextAttemptAt",
+  paused_at AS "pausedAt", pause_reason AS "pauseReason"`;
 
-export const toWebhook = (row: WebhookRow): Webhook => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  address: row.address,
-  eventTypes: row.event_types,
-  createdAt: row.created_at,
-  secret: row.secret,
-  formerSecret:
-    row.former_secret && row.former_secret_until ? { secret: row.former_secret, until: row.former_secret_until } : null,
-  place: { transaction: row.transaction, position: row.position },
-  failedTries: row.failed_tries,
-  failingSince: row.failing_since,
-  nextAttemptAt: row.next_attempt_at,
-  paused: row.paused_at && row.pause_reason && { at: row.paused_at, reason: row.pause_reason },
+export const toWebhook = ({
+  formerSecret: secret,
+  formerSecretUntil: until,
+  transaction,
+  position,
+  pausedAt,
+  pauseReason,
+  ...webhook
+}: WebhookRow): Webhook => ({
+  ...webhook,
+  formerSecret: secret && until && { secret, until },
+  place: { transaction, position },
+  paused: pausedAt && pauseReason && { at: pausedAt, reason: pauseReason },
 });
 
 export const webhookById = (id: string): Query<Webhook | undefined> =>

@@ -54,7 +54,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
   ],
-  reporters: ['default', '<rootDir>/test/support/refusals-unseen.reporter.mjs'],
+  reporters: ['default', '<rootDir>/test/support/refusals/refusals-unseen.reporter.mjs'],
   watchman: false,
   forceExit: true, // a connection or a window that a test left open must not keep the run from ending
   testTimeout: 240_000, // a hundred races one after the other, on a busy machine

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { plantTree, type PlantedTree } from './support/planted-tree.js';
-import { allowed, violations } from './support/planted-violations.js';
+import { plantTree, type PlantedTree } from './support/repository/planted-tree.js';
+import { allowed, violations } from './support/repository/planted-violations.js';
 
 interface CruiseReport {
   readonly summary: { readonly violations: { readonly from: string; readonly rule: { readonly name: string } }[] };

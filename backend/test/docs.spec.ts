@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { declaredEventTypes } from './support/event-declarations.js';
-import { brokenReferences, type Texts } from './support/references.js';
-import { repository, repositoryTexts } from './support/repository-texts.js';
+import { brokenReferences, type Texts } from './support/repository/references.js';
+import { repository, repositoryTexts } from './support/repository/repository-texts.js';
 
 const texts = repositoryTexts();
 const documents = [...texts].filter(([file]) => file.endsWith('.md'));

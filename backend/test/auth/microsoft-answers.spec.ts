@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { type Person } from '../support/app.js';
-import { microsoftVisit } from '../support/microsoft-visit.js';
-import { cookieOf, openMicrosoftApp, unitOf, type MicrosoftApp } from './support/microsoft-app.js';
+import type { Person } from '../support/app.js';
+import { microsoftVisit } from '../support/servers/microsoft-visit.js';
+import { cookieOf, type MicrosoftApp, openMicrosoftApp, unitOf } from './support/microsoft-app.js';
 
 let opened: MicrosoftApp;
 let app: MicrosoftApp['app'];

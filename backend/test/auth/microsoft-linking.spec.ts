@@ -1,6 +1,6 @@
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { startMicrosoftProvider, type TestProvider } from '../support/microsoft-provider.js';
-import { microsoftVisit } from '../support/microsoft-visit.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { startMicrosoftProvider, type TestProvider } from '../support/servers/microsoft-provider.js';
+import { microsoftVisit } from '../support/servers/microsoft-visit.js';
 
 let provider: TestProvider;
 let app: TestApp;

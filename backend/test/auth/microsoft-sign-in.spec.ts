@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { PUBLIC_URL, startMicrosoftProvider } from '../support/microsoft-provider.js';
-import { microsoftVisit } from '../support/microsoft-visit.js';
-import { cookieOf, openMicrosoftApp, unitOf, type MicrosoftApp } from './support/microsoft-app.js';
+import { PUBLIC_URL, startMicrosoftProvider } from '../support/servers/microsoft-provider.js';
+import { microsoftVisit } from '../support/servers/microsoft-visit.js';
+import { cookieOf, type MicrosoftApp, openMicrosoftApp, unitOf } from './support/microsoft-app.js';
 
 let opened: MicrosoftApp;
 let app: MicrosoftApp['app'];

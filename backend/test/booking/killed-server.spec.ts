@@ -4,7 +4,7 @@ import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { amount } from '../support/endurance.js';
-import { type KilledServer, serverToKill } from '../support/killed-server.js';
+import { type KilledServer, serverToKill } from '../support/servers/killed-server.js';
 import {
   type CommandMaker,
   commandMaker,

@@ -9,7 +9,7 @@ import { project } from '../../src/platform/event-store/project.js';
 import type { AnyProjection } from '../../src/platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
-import { fates, toldBooking, type Fate } from '../support/told-booking.js';
+import { type BookingOutcome, bookingOutcomes, bookingStory } from '../support/booking-story.js';
 
 const projections = [...bookingProjections.inline, ...bookingProjections.eventual];
 const tables = projections.flatMap((projection: AnyProjection) => projection.tables);
@@ -47,11 +47,11 @@ const clear = async () => {
 };
 
 /** One booking's events; each booking has hours of its own, and only the last of a vehicle may still be out. */
-function history(nth: number, fate: Fate, early: boolean, hours: number): ProjectedEvent<BookingEvent>[] {
+function history(nth: number, outcome: BookingOutcome, early: boolean, hours: number): ProjectedEvent<BookingEvent>[] {
   const startAt = addMinutes(instant('2026-01-04T00:00Z'), nth * 60 * 24 * 8);
   const checkedInAt = addMinutes(startAt, early ? -60 : 10);
-  return toldBooking({
-    fate,
+  return bookingStory({
+    outcome,
     responderId: responders[nth % responders.length] as ResponderId,
     vehicleId: vehicles[nth % vehicles.length] as VehicleId,
     startAt,
@@ -63,14 +63,21 @@ function history(nth: number, fate: Fate, early: boolean, hours: number): Projec
 }
 
 const logs = fc
-  .array(fc.record({ fate: fc.constantFrom(...fates), early: fc.boolean(), hours: fc.integer({ min: 1, max: 24 }) }), {
-    minLength: 1,
-    maxLength: 12,
-  })
+  .array(
+    fc.record({
+      outcome: fc.constantFrom(...bookingOutcomes),
+      early: fc.boolean(),
+      hours: fc.integer({ min: 1, max: 24 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
   .map((bookings) => {
     const last = bookings.length - vehicles.length;
-    return bookings.map(({ fate, early, hours }, index) =>
-      history(index, fate === 'active' && index < last ? 'completed' : fate, early, hours),
+    return bookings.map(({ outcome, early, hours }, index) =>
+      history(index, outcome === 'active' && index < last ? 'completed' : outcome, early, hours),
     );
   });
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { components } from '@rigbook/contracts/api.types';
 import { addDays, day, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { addHours, addMinutes, HOUR_MS, inZone, instant } from '@rigbook/contracts/kernel/time';
+import { addHours, addMinutes, HOUR_MS, instant, inZone } from '@rigbook/contracts/kernel/time';
 import { bookingDiary } from '../../src/booking/views/booking-diary/booking-diary.view.js';
 import { usageStatistics } from '../../src/booking/views/usage/usage-statistics.view.js';
 import { project } from '../../src/platform/event-store/project.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { fates, toldBooking } from '../support/told-booking.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { bookingOutcomes, bookingStory } from '../support/booking-story.js';
 
 type Booking = components['schemas']['Booking'];
 type Usage = components['schemas']['Usage'];
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 /** Bookings that start up to two days before the first day and after the last one, some back to the minute of their end. */
 const bookings = fc.array(
   fc.record({
-    fate: fc.constantFrom(...fates),
+    outcome: fc.constantFrom(...bookingOutcomes),
     startAt: fc.integer({ min: -48, max: 16 * 24 }).map((hours) => addHours(starts.from, hours)),
     hours: fc.integer({ min: 1, max: 24 }),
     hoursLate: fc.integer({ min: -1, max: 1 }),
@@ -49,10 +49,10 @@ async function tell(generated: Generated): Promise<void> {
   await run('DELETE FROM booking_diary');
   await run('DELETE FROM usage_booking');
   const responderId = '0199c0de-0001-7000-8000-000000000000' as ResponderId;
-  const events = generated.flatMap(({ fate, startAt, hours, hoursLate, vehicle }, nth) => {
+  const events = generated.flatMap(({ outcome, startAt, hours, hoursLate, vehicle }, nth) => {
     const vehicleId = vehicles[vehicle] as VehicleId;
     const backAt = addHours(startAt, hours + hoursLate);
-    return toldBooking({ fate, responderId, vehicleId, startAt, hours, checkedInAt: startAt, backAt, nth });
+    return bookingStory({ outcome, responderId, vehicleId, startAt, hours, checkedInAt: startAt, backAt, nth });
   });
   for (const statement of project([bookingDiary, usageStatistics], events)) await app.database.query(statement);
 }

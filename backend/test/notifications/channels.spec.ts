@@ -1,7 +1,7 @@
 import { scansOf } from '../support/query-plan.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { cloudError, startCloudApi, type CloudApi } from '../support/cloud-api.js';
-import { startMailServer, type MailServer } from '../support/mail-server.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { type CloudApi, cloudError, startCloudApi } from '../support/servers/cloud-api.js';
+import { type MailServer, startMailServer } from '../support/servers/mail-server.js';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { testsSince } from '../../src/notifications/channels/test-channel/channel-tests.js';
 import { lastTests } from '../../src/notifications/channels/channel-status/read-channels.controller.js';

@@ -1,8 +1,8 @@
-import { cloudError } from '../support/cloud-api.js';
-import { mailParts } from '../support/mail-parts.js';
-import { reply } from '../support/mail-server.js';
-import { startRedisServer, type RedisServer } from '../support/redis-server.js';
-import { openDelivery, type DeliveryApp } from './support/delivery-app.js';
+import { cloudError } from '../support/servers/cloud-api.js';
+import { mailParts } from '../support/servers/mail-parts.js';
+import { reply } from '../support/servers/mail-server.js';
+import { type RedisServer, startRedisServer } from '../support/servers/redis-server.js';
+import { type DeliveryApp, openDelivery } from './support/delivery-app.js';
 
 let redis: RedisServer;
 beforeAll(async () => {

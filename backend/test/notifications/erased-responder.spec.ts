@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { cloudError, startCloudApi, type CloudApi } from '../support/cloud-api.js';
-import { startMailServer, type MailServer } from '../support/mail-server.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { type CloudApi, cloudError, startCloudApi } from '../support/servers/cloud-api.js';
+import { type MailServer, startMailServer } from '../support/servers/mail-server.js';
 import { shift } from '../support/shift.js';
 
 class Hasty extends DeliveryPace {

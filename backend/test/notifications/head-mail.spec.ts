@@ -5,8 +5,8 @@ import { OwnSealKey } from '../../src/platform/seal/seal-key.js';
 import { SealHeads } from '../../src/platform/seal/seal-heads.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { mailParts } from '../support/mail-parts.js';
-import { type MailServer, reply, startMailServer } from '../support/mail-server.js';
+import { mailParts } from '../support/servers/mail-parts.js';
+import { type MailServer, reply, startMailServer } from '../support/servers/mail-server.js';
 
 let mail: MailServer;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { addMinutes } from '@rigbook/contracts/kernel/time';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
-import { startRedisServer, type RedisServer } from '../support/redis-server.js';
-import { openDelivery, type Delivery, type DeliveryApp } from './support/delivery-app.js';
+import { type RedisServer, startRedisServer } from '../support/servers/redis-server.js';
+import { type Delivery, type DeliveryApp, openDelivery } from './support/delivery-app.js';
 
 let redis: RedisServer;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
-import { startCloudApi, type CloudApi } from '../support/cloud-api.js';
+import { startCloudApi, type CloudApi } from '../support/servers/cloud-api.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { amount } from '../support/endurance.js';
-import { startMailServer, type MailServer } from '../support/mail-server.js';
-import { startRedisServer, type RedisServer } from '../support/redis-server.js';
+import { startMailServer, type MailServer } from '../support/servers/mail-server.js';
+import { startRedisServer, type RedisServer } from '../support/servers/redis-server.js';
 import { openApprover } from './support/approved-bookings.js';
 
 const built = path.resolve(import.meta.dirname, '../../dist/src/notifications/delivery/delivery.module.js');

@@ -1,8 +1,8 @@
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { eventually } from '../event-store/support/eventually.js';
-import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { startMailServer } from '../support/mail-server.js';
-import { messageTools, openMessages, type Messages } from './support/messages.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { startMailServer } from '../support/servers/mail-server.js';
+import { type Messages, messageTools, openMessages } from './support/messages.js';
 
 let opened: Messages;
 let app: TestApp;

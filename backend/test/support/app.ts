@@ -13,7 +13,7 @@ import type { WebhookPace } from '../../src/integrations/webhooks/delivery/webho
 import type { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { openTestDatabase, type TestDatabase } from './database.js';
 import type { SealPace } from '../../src/platform/seal/seal-heads.js';
-import { RefusalsAnswered } from './refusals-answered.js';
+import { RefusalsAnswered } from './refusals/refusals-answered.js';
 import { TestClock } from './test-clock.js';
 
 /** Signed-in requests of one person: `dana.post('/api/bookings').send({...})`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startReceiver } from '../integrations/support/receiver.js';
-import { startMailServer } from '../support/mail-server.js';
+import { startMailServer } from '../support/servers/mail-server.js';
 import { Client } from './client.js';
 import { readDump, saveCompressed } from './dump.js';
 import { readEverything } from './readings.js';

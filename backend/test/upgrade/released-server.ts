@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findRunningPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/servers/free-port.js';
 
 export interface ReleasedServer {
   readonly address: string;

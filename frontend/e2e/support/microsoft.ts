@@ -10,7 +10,7 @@ export interface Directory {
   stop(): Promise<void>;
 }
 
-const program = path.resolve(import.meta.dirname, '../../../backend/test/support/microsoft-provider.child.mjs');
+const program = path.resolve(import.meta.dirname, '../../../backend/test/support/servers/microsoft-provider.child.mjs');
 
 /** A real OpenID provider that stands in for the organisation's directory, for an application at that address. */
 export async function startDirectory(application: string): Promise<Directory> {

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type request from 'supertest';
-import { startTestApp, type Person, type TestApp, type TestAppOptions } from '../../support/app.js';
-import { startMicrosoftProvider, type TestProvider } from '../../support/microsoft-provider.js';
+import { type Person, startTestApp, type TestApp, type TestAppOptions } from '../../support/app.js';
+import { startMicrosoftProvider, type TestProvider } from '../../support/servers/microsoft-provider.js';
 
 export interface MicrosoftApp {
   readonly app: TestApp;

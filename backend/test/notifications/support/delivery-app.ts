@@ -1,8 +1,8 @@
 import { DeliveryPace } from '../../../src/notifications/delivery/delivery-pace.js';
 import { eventually } from '../../event-store/support/eventually.js';
 import { startTestApp } from '../../support/app.js';
-import { startCloudApi } from '../../support/cloud-api.js';
-import { startMailServer } from '../../support/mail-server.js';
+import { startCloudApi } from '../../support/servers/cloud-api.js';
+import { startMailServer } from '../../support/servers/mail-server.js';
 import { shift } from '../../support/shift.js';
 
 /** Looks often; what is taken for lost is so by the test's clock. */

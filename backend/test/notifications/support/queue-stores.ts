@@ -1,6 +1,6 @@
 import net from 'node:net';
-import { freePort } from '../../support/free-port.js';
-import { startRedisServer, type RedisServer } from '../../support/redis-server.js';
+import { freePort } from '../../support/servers/free-port.js';
+import { type RedisServer, startRedisServer } from '../../support/servers/redis-server.js';
 
 /** What a queue runs on, which is not there yet, and goes and comes back as the test wants. */
 export interface UnsteadyStore {

@@ -1,4 +1,4 @@
-import { startMailServer } from '../../../../test/support/mail-server.js';
+import { startMailServer } from '../../../../test/support/servers/mail-server.js';
 import { readConfiguration } from '../../../platform/configuration/read-configuration.js';
 import type { Configuration } from '../../../platform/configuration/configuration.js';
 import { outcomeOfFetchError } from '../whatsapp/whatsapp-outcome.js';

@@ -1,4 +1,4 @@
-import { cloudError, startCloudApi, type CloudApi } from '../../../../test/support/cloud-api.js';
+import { type CloudApi, cloudError, startCloudApi } from '../../../../test/support/servers/cloud-api.js';
 import { TestClock } from '../../../../test/support/test-clock.js';
 import { readConfiguration } from '../../../platform/configuration/read-configuration.js';
 import type { Configuration } from '../../../platform/configuration/configuration.js';

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid';
+import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, periodOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 
 /** How far a booking came, in the order in which its steps follow each other. */
-export const fates = [
+export const bookingOutcomes = [
   'pending',
   'rejected',
   'cancelled',
@@ -19,8 +19,8 @@ export const fates = [
   'recalled',
   'completed',
 ] as const;
-export type Fate = (typeof fates)[number];
-const stepsOf: Readonly<Record<Fate, readonly BookingEvent['type'][]>> = {
+export type BookingOutcome = (typeof bookingOutcomes)[number];
+const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>> = {
   pending: ['BookingRequested'],
   rejected: ['BookingRequested', 'BookingRejected'],
   cancelled: ['BookingRequested', 'BookingCancelled'],
@@ -32,8 +32,8 @@ const stepsOf: Readonly<Record<Fate, readonly BookingEvent['type'][]>> = {
   completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
 };
 
-export interface BookingToTell {
-  readonly fate: Fate;
+export interface BookingStory {
+  readonly outcome: BookingOutcome;
   readonly responderId: ResponderId;
   readonly vehicleId: VehicleId;
   readonly startAt: Instant;
@@ -46,8 +46,8 @@ export interface BookingToTell {
 }
 
 /** A booking's events as the log has them, for projections that are asked without a log. */
-export function toldBooking(booking: BookingToTell): ProjectedEvent<BookingEvent>[] {
-  const { fate, responderId, vehicleId, startAt, hours, checkedInAt, backAt, nth } = booking;
+export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent>[] {
+  const { outcome, responderId, vehicleId, startAt, hours, checkedInAt, backAt, nth } = booking;
   const period = periodOf(startAt, hours);
   const of = { responderId, vehicleId };
   const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
@@ -91,11 +91,11 @@ export function toldBooking(booking: BookingToTell): ProjectedEvent<BookingEvent
     },
   };
   const id = v7() as BookingId;
-  return stepsOf[fate].map((type, version) => {
+  return stepsOf[outcome].map((type, version) => {
     const recordedAt: Instant =
       type === 'VehicleCheckedIn'
         ? checkedInAt
-        : type === 'VehicleCheckedOut' || (type === 'BookingCancelled' && fate === 'recalled')
+        : type === 'VehicleCheckedOut' || (type === 'BookingCancelled' && outcome === 'recalled')
           ? backAt
           : addMinutes(startAt, version - 600);
     return {

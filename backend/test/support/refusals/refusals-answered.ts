@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
-import { type Route, routesOf } from '../../src/platform/http/openapi/routes.js';
-import { derivedRefusals, refusalsOf } from '../../src/platform/http/openapi/describe-refusals.js';
+import { type Route, routesOf } from '../../../src/platform/http/openapi/routes.js';
+import { derivedRefusals, refusalsOf } from '../../../src/platform/http/openapi/describe-refusals.js';
 
-const committed = path.resolve(import.meta.dirname, '../../../contracts/openapi.json');
+const committed = path.resolve(import.meta.dirname, '../../../../contracts/openapi.json');
 
 /** What a call with an access token is refused with on routes that tokens do not open: the document says so once, at its beginning. */
 const ofAnyToken: readonly RefusalCode[] = ['ACCESS_TOKEN_INVALID', 'TOO_MANY_CALLS', 'SCOPE_MISSING'];

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { Person, TestApp } from './app.js';
+import type { Person, TestApp } from '../app.js';
 import { PATIENCE_MS, PUBLIC_URL } from './microsoft-provider.js';
 
 /** As if from a page of ours: a browser says so with every navigation. */

@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 
-const repository = path.resolve(import.meta.dirname, '../../..');
+const repository = path.resolve(import.meta.dirname, '../../../..');
 const settings = ['.dependency-cruiser.cjs', '.oxlintrc.json', 'eslint.config.js', 'tsconfig.base.json'];
 
 /** A folder with our check settings and a few planted files, to see what the checks say about them. */

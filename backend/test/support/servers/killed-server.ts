@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const built = path.resolve(import.meta.dirname, '../../dist/server/start.main.js');
+const built = path.resolve(import.meta.dirname, '../../../dist/server/start.main.js');
 
 /** The built server as a process of its own, to be killed and started again. */
 export interface KilledServer {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Texts } from './references.js';
 
-export const repository = path.resolve(import.meta.dirname, '../../..');
+export const repository = path.resolve(import.meta.dirname, '../../../..');
 
 const MADE = /^(node_modules|dist|dist-types|coverage|test-results|playwright-report|\.(git|nx|cache|data))$/;
 const WRITTEN = /\.(ts|tsx|js|mjs|cjs|css|html|md|yml|json)$|(^|\/)(Dockerfile|run)$/;

@@ -35,6 +35,17 @@ it('a vehicle in maintenance is neither promised nor handed over', async () => {
   await admin.put(`/api/vehicles/${vehicle}`).send({ status: 'available' }).expect(200);
 });
 
+it('what became of a booking is told after its vehicle was retired too', async () => {
+  const { body: added } = await admin
+    .post('/api/vehicles')
+    .send({ name: 'BLS 9', type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] })
+    .expect(201);
+  const { id } = await step.request('BLS 9', { startTime: '2026-11-24T20:00:00.000Z' });
+  await admin.put(`/api/admin/bookings/${id}/approve`).send({ approved: false }).expect(200);
+  await admin.delete(`/api/vehicles/${(added as { id: string }).id}`).expect(204);
+  await expectRefused([approve(id), setApproved(id), checkIn(id)], 'INVALID_TRANSITION');
+});
+
 it('a check-in and a checkout need the whole form', async () => {
   const booking = await step.signed('ALS1', { startTime: '2026-11-25T16:00:00.000Z' });
   await expectRefused([checkIn(booking.id, { checklist: [] })], 'REQUIRED_ITEMS_MISSING');

@@ -56,11 +56,7 @@ export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
     return this.decisions.step({
       bookingId,
       context,
-      facts: async (_booking, { vehicleId }) => {
-        const vehicle = await this.database.fetch(vehicleFacts(vehicleId));
-        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
-        return { now, vehicle };
-      },
+      facts: async (_booking, { vehicleId }) => ({ now, vehicle: await this.database.fetch(vehicleFacts(vehicleId)) }),
       decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });

@@ -7,17 +7,20 @@ import type { BookingApproved } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, type BookingBefore } from '../booking.transitions.js';
 
-export interface ApproveBookingFacts {
-  readonly now: Instant;
-  /** `service` is what its own stream says; a vehicle that is out on another shift may still be promised for later. */
-  readonly vehicle: {
-    readonly name: string;
-    readonly service: ServiceStatus;
-    readonly maintenanceUntil: Instant | null;
-  };
+/** `service` is what its own stream says; a vehicle that is out on another shift may still be promised for later. */
+interface PromisedVehicle {
+  readonly name: string;
+  readonly service: ServiceStatus;
+  readonly maintenanceUntil: Instant | null;
 }
 
-type ApproveRule = Rule<BookingBefore<'approve'>, ApproveBookingFacts>;
+export interface ApproveBookingFacts {
+  readonly now: Instant;
+  /** Undefined once it is retired. */
+  readonly vehicle: PromisedVehicle | undefined;
+}
+
+type ApproveRule = Rule<BookingBefore<'approve'>, ApproveBookingFacts & { readonly vehicle: PromisedVehicle }>;
 
 const startIsAhead: ApproveRule = ({ period: { startAt } }, { now }) =>
   hasStartPassed(startAt, now) ? new Refusal('START_HAS_PASSED', { startAt }) : undefined;
@@ -37,7 +40,10 @@ export function approveBooking(
   facts: ApproveBookingFacts,
 ): BookingApproved {
   const pending = mayTake(booking, 'approve');
-  keepAll(approveRules, pending, facts);
+  const { vehicle } = facts;
+  // a retired vehicle has no open bookings: this one has changed since its history was read
+  if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
+  keepAll(approveRules, pending, { ...facts, vehicle });
   const { responderId, vehicleId } = pending;
   return { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes } };
 }

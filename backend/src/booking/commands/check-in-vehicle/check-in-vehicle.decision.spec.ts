@@ -12,12 +12,12 @@ const checkIn: CheckIn = {
   notes: null,
   completedOnDeviceAt: null,
 };
-const facts: CheckInFacts = {
+const facts = {
   now: past.duringBooking,
   vehicle: { name: 'ALS1', status: 'available', availableFrom: null, mileageKm: 48_000 },
   takenByOthers: [],
   opensMinutesBeforeStart: null,
-};
+} as const satisfies CheckInFacts;
 
 const when = (command: Partial<CheckIn> = {}, changed: Partial<CheckInFacts> = {}) =>
   past
@@ -25,6 +25,10 @@ const when = (command: Partial<CheckIn> = {}, changed: Partial<CheckInFacts> = {
     .when((booking) => checkInVehicle(booking, { ...checkIn, ...command }, { ...facts, ...changed }));
 
 describe('checking in a vehicle', () => {
+  it('is decided again where the vehicle was retired in the meantime', () => {
+    when({}, { vehicle: undefined }).thenRefused('BOOKING_CHANGED_MEANWHILE');
+  });
+
   it('records fuel, mileage and the ticked items', () => {
     when().thenHappens('VehicleCheckedIn', { mileageKm: 48_210, fuelPercent: 80, odometerDiscrepancy: null });
   });

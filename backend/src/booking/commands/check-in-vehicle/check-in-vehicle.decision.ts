@@ -26,16 +26,22 @@ export interface CheckIn {
   readonly completedOnDeviceAt: Instant | null;
 }
 
+type HandedOverVehicle = Pick<VehicleFacts, 'name' | 'status' | 'availableFrom' | 'mileageKm'>;
+
 export interface CheckInFacts {
   readonly now: Instant;
-  readonly vehicle: Pick<VehicleFacts, 'name' | 'status' | 'availableFrom' | 'mileageKm'>;
+  /** Undefined once it is retired. */
+  readonly vehicle: HandedOverVehicle | undefined;
   /** The vehicle's hours that other bookings hold between now and this one's start. */
   readonly takenByOthers: readonly Period[];
   /** Null: check-in opens at any time. */
   readonly opensMinutesBeforeStart: number | null;
 }
 
-type CheckInRule = Rule<CheckIn & { readonly booking: BookingBefore<'check-in'> }, CheckInFacts>;
+type CheckInRule = Rule<
+  CheckIn & { readonly booking: BookingBefore<'check-in'> },
+  CheckInFacts & { readonly vehicle: HandedOverVehicle }
+>;
 
 const hasNotEnded: CheckInRule = ({ booking: { period } }, { now }) =>
   hasEnded(period.endAt, now) ? new Refusal('BOOKING_ENDED', { endAt: period.endAt }) : undefined;
@@ -67,7 +73,10 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
   const missing = missingRequiredItems(checklist);
   if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
-  keepAll(checkInRules, { ...command, booking: signed }, facts);
+  const { vehicle } = facts;
+  // a retired vehicle has no open bookings: this one has changed since its history was read
+  if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
+  keepAll(checkInRules, { ...command, booking: signed }, { ...facts, vehicle });
   return {
     type: 'VehicleCheckedIn',
     data: {
@@ -79,7 +88,7 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
       checklist,
       preExistingDamage,
       notes,
-      odometerDiscrepancy: odometerDiscrepancy(mileageKm, facts.vehicle.mileageKm),
+      odometerDiscrepancy: odometerDiscrepancy(mileageKm, vehicle.mileageKm),
       completedOnDeviceAt,
     },
   };

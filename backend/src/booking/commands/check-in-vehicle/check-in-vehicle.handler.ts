@@ -37,7 +37,6 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
           takenByOthers(bookingId, row.vehicleId, { startAt: now, endAt: row.startAt }),
           organisationSettings(),
         ]);
-        if (!vehicle) throw new Error('a vehicle with an open booking is never retired');
         return { now, vehicle, takenByOthers: others, opensMinutesBeforeStart: settings.checkInOpensMinutesBefore };
       },
       decide: (booking, facts) => ({ event: checkInVehicle(booking, checkIn, facts) }),

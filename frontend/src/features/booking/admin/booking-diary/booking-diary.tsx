@@ -5,23 +5,22 @@ import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useZone } from '../../../../lib/time/zone.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
+import { useZone } from '../../../../lib/time/zone.js';
+import { NextPage, type PagedList } from '../../../../ui/content/next-page.js';
+import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
+import { diaryAddress, diaryFilterOf, type DiarySearch, isNarrowed } from '../api/diary-search.js';
 import { bookingDiaryQuery } from '../api/diary.js';
-import { BookingDrawer } from '../booking-view/booking-drawer.js';
-import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
-import { useSendWhenLeaving } from '../deciding/use-decisions.js';
-import styles from './booking-diary.module.css';
+import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
+import { useSendWhenLeaving } from '../deciding/use-decide.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { DiaryCards } from './diary-cards.js';
-import { DiaryEnd } from './diary-end.js';
-import { diaryAddress, diaryFilterOf, isNarrowed, type DiarySearch } from '../api/diary-search.js';
 import { DiaryTable } from './diary-table.js';
 import { DiaryTools } from './diary-tools.js';
+import styles from './booking-diary.module.css';
 
 /** Every booking; what is looked for, and in which order, stands in the address. */
 export function BookingDiary() {
@@ -88,6 +87,26 @@ export function BookingDiary() {
         />
       )}
       {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly shown: number;
+  /** the next ones, none, or more than one page should hold */
+  readonly follow: 'next' | 'none' | 'elsewhere';
+  readonly list: PagedList;
+}
+
+const told = { next: 'diary.shownSoFar', none: 'diary.shownAll', elsewhere: 'diary.full' } as const;
+
+/** How many are shown, and the way to more. */
+function DiaryEnd({ shown, follow, list }: Props) {
+  const text = useText();
+  return (
+    <div className={styles.end}>
+      <p role="status">{text(told[follow], { shown })}</p>
+      <NextPage list={list} label={text('diary.more')} />
     </div>
   );
 }

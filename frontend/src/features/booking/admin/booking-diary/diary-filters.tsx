@@ -1,10 +1,17 @@
+import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
+import { addDays, day } from '@rigbook/contracts/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
-import { UnitBox } from '../../../responders/shared/unit-box.js';
-import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
+import { Chip, Chips, RemovableFilter } from '../../../../ui/form/filter-chips.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
-import styles from './booking-diary.module.css';
+import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
+import { UnitBox } from '../../../responders/shared/unit-box.js';
+import { diaryAddress, type DiarySearch, hourOfWeekOf, type Narrowing, narrowings } from '../api/diary-search.js';
 import type { RefusedSearch } from '../api/refused-requests.js';
+import styles from './booking-diary.module.css';
 
 type Field = 'vehicle' | 'unit' | 'from' | 'to';
 
@@ -23,4 +30,117 @@ export function DiaryFilters({ search, onField }: Props) {
       <DayBoxes days={search} onDay={onField} />
     </div>
   );
+}
+
+interface StatusFilterProps {
+  readonly status: BookingStatus | undefined;
+  readonly onChange: (status: BookingStatus | undefined) => void;
+}
+
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const text = useText();
+  return (
+    <Chips label={text('diary.filter')}>
+      {[undefined, ...bookingStatuses].map((choice) => (
+        <Chip
+          key={choice ?? 'all'}
+          type="radio"
+          name="status"
+          checked={choice === status}
+          onChange={() => onChange(choice)}
+        >
+          {choice === undefined ? text('diary.all') : text(`bookingStatus.${choice}`)}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+interface CountedFilterProps {
+  readonly search: DiarySearch;
+  readonly onChange: (search: DiarySearch) => void;
+}
+
+/** What went wrong, one press away: begun without a signature, not back in time. */
+export function CountedFilter({ search, onChange }: CountedFilterProps) {
+  const text = useText();
+  return (
+    <Chips label={text('diary.counted')}>
+      {(['unsigned', 'overdue'] as const).map((one) => (
+        <Chip
+          key={one}
+          type="checkbox"
+          checked={search[one] !== undefined}
+          onChange={({ target }) => onChange(diaryAddress.with(search, one, target.checked ? 'true' : undefined))}
+        >
+          {text(`diary.counted.${one}`)}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+interface ActiveFiltersProps {
+  readonly search: DiarySearch;
+  readonly onChange: (search: DiarySearch) => void;
+}
+
+/**
+ * What the diary is narrowed by beside the status, which shows itself, to be taken out one by one; or all of it at once. The
+ * order stays.
+ */
+export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
+  const text = useText();
+  const words = useFilterWords(search);
+  const active = narrowings.filter((field) => field !== 'status' && search[field] !== undefined);
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.active} aria-label={text('diary.narrowedBy')}>
+      {active.map((field) => (
+        <li key={field}>
+          <RemovableFilter
+            aria-label={text('diary.removeFilter', { filter: words(field) })}
+            onClick={() => onChange(diaryAddress.with(search, field, undefined))}
+          >
+            <bdi>{words(field)}</bdi>
+          </RemovableFilter>
+        </li>
+      ))}
+      <li>
+        <Button small look="quiet" onClick={() => onChange(search.order ? { order: search.order } : {})}>
+          {text('diary.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+const aSunday = day('2026-11-22');
+
+/** What each narrowing of the diary leaves in it, in words. */
+function useFilterWords(search: DiarySearch): (field: Narrowing) => string {
+  const text = useText();
+  const times = useTimes();
+  const { data: fleet = [] } = useQuery(fleetQuery);
+  const values: Readonly<Record<Narrowing, () => string>> = {
+    q: () => search.q ?? '',
+    status: () => (search.status ? text(`bookingStatus.${search.status}`) : ''),
+    vehicle: () => fleet.find(({ id }) => id === search.vehicle)?.name ?? text('diary.aVehicle'),
+    unit: () => text('person.unit', { unit: search.unit ?? '' }),
+    booked: () => text('diary.counted.booked'),
+    begun: () => text('diary.counted.begun'),
+    unsigned: () => text('diary.counted.unsigned'),
+    checkedIn: () => text('diary.counted.checkedIn'),
+    overdue: () => text('diary.counted.overdue'),
+    at: () => {
+      const { weekday = 0, hour } = hourOfWeekOf(search.at ?? '');
+      const named = times.weekday(addDays(aSunday, weekday), 'long');
+      return hour === undefined
+        ? text('diary.onWeekday', { day: named })
+        : text('diary.atHour', { day: named, clock: times.written(`${String(hour).padStart(2, '0')}:00`) });
+    },
+    from: () => (search.from ? text('diary.since', { day: times.fullDay(search.from) }) : ''),
+    to: () => (search.to ? text('diary.until', { day: times.fullDay(search.to) }) : ''),
+  };
+  return (field) => values[field]();
 }

@@ -1,11 +1,13 @@
 import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { DenseTable } from '../../../../ui/content/dense-table.js';
 import { Icon } from '../../../../ui/icon.js';
-import styles from './diary-table.module.css';
-import type { DiaryListProps } from './diary-actions.js';
-import { DiaryRow } from './diary-row.js';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { DiaryTags, StartTime } from '../shared/diary-parts.js';
+import { DiaryActions, type DiaryListProps } from './diary-cards.js';
+import styles from './booking-diary.module.css';
 
 interface Props extends DiaryListProps {
   readonly order: DiaryOrder | undefined;
@@ -78,3 +80,46 @@ function useSame<Value>(newest: (value: Value) => void): (value: Value) => void 
   });
   return useCallback((value: Value) => called.current(value), []);
 }
+
+interface DiaryRowProps extends Omit<DiaryListProps, 'bookings'> {
+  readonly booking: Booking;
+  /** also when it was requested, where the list is ordered by that */
+  readonly withRequest: boolean;
+  /** also what for, where words are looked for that may stand there */
+  readonly withPurpose: boolean;
+}
+
+/** Drawn again only when its booking has changed, however many rows there are. */
+const DiaryRow = memo(function DiaryRow({ booking, withRequest, withPurpose, ...actions }: DiaryRowProps) {
+  const text = useText();
+  const times = useTimes();
+  const { user, vehicle } = booking;
+  return (
+    <tr data-overdue={booking.overdue || undefined}>
+      <td className={styles.person}>
+        <strong>
+          {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
+        </strong>{' '}
+        <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+      </td>
+      <td className={styles.vehicle}>
+        <bdi>{vehicle.name}</bdi>
+      </td>
+      <td className={styles.tableTime}>
+        <StartTime booking={booking} />
+      </td>
+      {withPurpose && (
+        <td className={styles.purpose} title={booking.purpose}>
+          <bdi>{booking.purpose}</bdi>
+        </td>
+      )}
+      {withRequest && <td className={styles.request}>{times.instant(booking.requestedAt)}</td>}
+      <td className={styles.status}>
+        <DiaryTags booking={booking} />
+      </td>
+      <td className={styles.tableActions}>
+        <DiaryActions booking={booking} {...actions} />
+      </td>
+    </tr>
+  );
+});

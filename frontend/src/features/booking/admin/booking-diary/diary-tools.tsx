@@ -1,14 +1,19 @@
+import { DEFAULT_DIARY_ORDER, type DiaryOrder, diaryOrders } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Icon } from '../../../../ui/icon.js';
-import styles from './booking-diary.module.css';
-import { ActiveFilters } from './active-filters.js';
-import { CountedFilter } from './counted-filter.js';
-import { DiaryFilters } from './diary-filters.js';
-import { diaryAddress, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
-import { ExportButton } from './export-button.js';
-import { OrderSelect } from './order-select.js';
+import { Button } from '../../../../ui/button.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
 import { SearchBox } from '../../../../ui/form/search-box.js';
-import { StatusFilter } from './status-filter.js';
+import { Icon } from '../../../../ui/icon.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { diaryAddress, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
+import { exportDiary } from '../api/diary.js';
+import { ActiveFilters, CountedFilter, DiaryFilters, StatusFilter } from './diary-filters.js';
+import styles from './booking-diary.module.css';
 
 interface Props {
   readonly search: DiarySearch;
@@ -69,5 +74,55 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
       )}
       <ActiveFilters search={search} onChange={onChange} />
     </div>
+  );
+}
+
+interface OrderSelectProps {
+  readonly order: DiaryOrder | undefined;
+  readonly onOrder: (order: DiaryOrder) => void;
+}
+
+function OrderSelect({ order = DEFAULT_DIARY_ORDER, onOrder }: OrderSelectProps) {
+  const text = useText();
+  return (
+    <Field label={text('diary.order')}>
+      {(control) => (
+        <NativeSelect {...control} value={order} onChange={({ target }) => onOrder(target.value as DiaryOrder)}>
+          {diaryOrders.map((choice) => (
+            <option key={choice} value={choice}>
+              {text(`diary.order.${choice}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+/** All that is found, as a file. Years of it take some seconds, and leaving the screen gives it up. */
+function ExportButton({ filter }: { filter: DiaryFilter }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const attempt = useAttempt();
+  const underWay = useRef<AbortController>(undefined);
+  const save = useMutation({
+    mutationFn: () => {
+      underWay.current = new AbortController();
+      return exportDiary(filter, language, underWay.current.signal);
+    },
+  });
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const press = async () => {
+    const saved = save.mutateAsync().catch((error: unknown) => {
+      if (underWay.current?.signal.aborted !== true) throw error;
+    });
+    if ((await attempt(saved, text('diary.exportFailed'))) && underWay.current?.signal.aborted === false)
+      showToast({ title: text('diary.exported'), tone: 'success' });
+  };
+  return (
+    <Button icon={<Icon name="download" />} busy={save.isPending} onClick={() => void press()}>
+      {text('diary.export')}
+    </Button>
   );
 }

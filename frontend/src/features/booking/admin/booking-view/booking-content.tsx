@@ -1,23 +1,23 @@
 import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Facts } from '../../../../ui/content/facts.js';
-import { FiveStepLine } from '../../shared/five-step-line.js';
+import { Part } from '../../../../ui/content/part.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { historyQuery } from '../../../history/api/history.js';
-import { DiaryTags } from '../shared/diary-tags.js';
-import { Circumstances } from '../deciding/circumstances.js';
-import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';
-import styles from './booking-view.module.css';
 import { DossierButton } from '../../../history/shared/dossier-button.js';
 import { HistoryTimeline } from '../../../history/shared/history-timeline.js';
-import { Part } from '../../../../ui/content/part.js';
 import { ShiftParts } from '../../../history/shared/shift-parts.js';
 import { useBookingRecord } from '../../../history/shared/use-booking-record.js';
+import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';
+import { FiveStepLine } from '../../shared/five-step-line.js';
+import { Circumstances } from '../deciding/circumstances.js';
+import { DiaryTags } from '../shared/diary-parts.js';
+import styles from './booking-view.module.css';
 
 interface Props {
   readonly bookingId: string;

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { useViewed, type Viewed } from '../../../../lib/use-viewed.js';
+import { Button } from '../../../../ui/button.js';
+import { Icon } from '../../../../ui/icon.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
 import { viewedBookingQuery } from '../api/diary.js';
 import { DecisionBar } from '../deciding/decision-bar.js';
-import { useDecisionSteps } from '../deciding/use-decision-steps.js';
+import { bookingBeside, useDecisionSteps } from '../deciding/use-decision-steps.js';
 import { BookingContent } from './booking-content.js';
+import { isTyping, KeysLine, shortcutOf } from './shortcuts.js';
 import styles from './booking-view.module.css';
-import { KeysLine } from './keys-line.js';
-import { isTyping, shortcutOf } from './shortcuts.js';
-import { bookingBeside } from '../deciding/next-booking.js';
-import { NextButtons } from './next-buttons.js';
 
 interface Props {
   readonly bookingId: string;
@@ -108,3 +108,28 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
     </div>
   );
 }
+
+interface NextButtonsProps {
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** From one booking of the list to the next, without a keyboard. */
+function NextButtons({ onPrevious, onNext }: NextButtonsProps) {
+  const text = useText();
+  return (
+    <span className={styles.walk}>
+      <Button
+        small
+        look="quiet"
+        icon={<Icon name="previous" />}
+        aria-label={text('view.previous')}
+        onClick={onPrevious}
+      />
+      <Button small look="quiet" icon={<Icon name="next" />} aria-label={text('view.next')} onClick={onNext} />
+    </span>
+  );
+}
+
+/** Which booking is viewed beside the diary. */
+export const useViewedBooking = (): Viewed => useViewed('booking');

@@ -1,16 +1,16 @@
 import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '../../../../lib/http/answers.js';
+import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/content/notice.js';
+import { Part } from '../../../../ui/content/part.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { circumstancesQuery } from '../api/decisions.js';
-import { Part } from '../../../../ui/content/part.js';
-import styles from './deciding.module.css';
-import { HoursOfWeeks } from './hours-of-weeks.js';
 import { VehicleDay } from './vehicle-day.js';
+import styles from './deciding.module.css';
 
 interface Props {
   readonly booking: Booking;
@@ -59,5 +59,32 @@ export function Circumstances({ booking, onView }: Props) {
         </Skeleton>
       )}
     </Part>
+  );
+}
+
+/** How much of each week that the booking touches its responder has booked, without it and with it. */
+function HoursOfWeeks({ weeks, limit }: Pick<Circumstances, 'weeks' | 'limit'>) {
+  const text = useText();
+  const times = useTimes();
+  const percent = (hours: number) => `${Math.min(100, (100 * hours) / limit)}%`;
+  return (
+    <ul className={styles.weeks} aria-label={text('deciding.hours')}>
+      {weeks.map(({ weekStartsOn, hoursInAll, hoursOfBooking }) => (
+        <li key={weekStartsOn}>
+          <p>
+            {text('deciding.hoursOfWeek', {
+              day: times.date(weekStartsOn),
+              before: hoursInAll - hoursOfBooking,
+              with: hoursInAll,
+              limit,
+            })}
+          </p>
+          <div className={styles.hours} aria-hidden>
+            <span className={styles.before} style={{ inlineSize: percent(hoursInAll - hoursOfBooking) }} />
+            <span className={styles.added} style={{ inlineSize: percent(hoursOfBooking) }} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

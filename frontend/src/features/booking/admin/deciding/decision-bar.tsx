@@ -1,13 +1,15 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { Field } from '../../../../ui/form/field.js';
-import styles from './deciding.module.css';
-import { UnderWay } from './under-way.js';
+import type { Decision } from '../api/decisions.js';
+import { useDecisions } from './use-decide.js';
 import type { DecisionSteps } from './use-decision-steps.js';
+import styles from './deciding.module.css';
 
 interface Props {
   readonly booking: Booking;
@@ -68,5 +70,28 @@ export function DecisionBar({ booking, decision }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface UnderWayProps {
+  readonly decision: Decision;
+  readonly onUndo: () => void;
+}
+
+/** What was decided and is not done yet, with the way back while there is one. */
+function UnderWay({ decision, onUndo }: UnderWayProps) {
+  const text = useText();
+  const { held } = useDecisions();
+  return (
+    <Notice hue="blue" icon="clock">
+      <div className={styles.underWay}>
+        <span>{text(decision.approved ? 'deciding.approving' : 'deciding.rejecting')}</span>
+        {held === decision && (
+          <Button small onClick={onUndo}>
+            {text('deciding.undo')}
+          </Button>
+        )}
+      </div>
+    </Notice>
   );
 }

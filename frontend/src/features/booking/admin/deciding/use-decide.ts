@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { ApiError } from '../../../../lib/http/problem.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
-import { decideBooking, refreshAfterDecision } from '../api/decisions.js';
+import { decideBooking, type Decision, refreshAfterDecision } from '../api/decisions.js';
 import { heldDecision } from './held-decision.js';
 
 type Decide = (booking: Booking, approved: boolean, adminNotes?: string) => void;
@@ -49,3 +50,15 @@ export function useDecide(): Decide {
     });
   };
 }
+
+/** What was decided and is not done yet. */
+export const useDecisions = () => useSyncExternalStore(heldDecision.subscribe, heldDecision.current);
+
+/** The decision about a booking that is not done yet; undefined where there is none. */
+export function useDecisionOn(bookingId: string): Decision | undefined {
+  const { held, sent } = useDecisions();
+  return [held, ...sent].find((decision) => decision?.bookingId === bookingId);
+}
+
+/** Who leaves the screen takes nothing back any more. */
+export const useSendWhenLeaving = (): void => useEffect(() => () => void heldDecision.sendNow(), []);

@@ -2,10 +2,8 @@ import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useNow } from '../../../../lib/time/use-now.js';
-import { nextToDecide } from './next-booking.js';
 import { heldDecision } from './held-decision.js';
-import { useDecide } from './use-decide.js';
-import { useDecisionOn } from './use-decisions.js';
+import { useDecide, useDecisionOn } from './use-decide.js';
 
 interface Viewed {
   readonly bookingId: string;
@@ -68,3 +66,20 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
 }
 
 export type DecisionSteps = ReturnType<typeof useDecisionSteps>;
+
+/** The one so many places further in the list; from outside of it, one of its ends. */
+export function bookingBeside(list: readonly Booking[], fromId: string, step: 1 | -1): Booking | undefined {
+  const at = list.findIndex(({ id }) => id === fromId);
+  return at < 0 ? list.at(step === 1 ? 0 : -1) : list[at + step];
+}
+
+/** The next one that waits for a decision, after the end again from the beginning. */
+export function nextToDecide(
+  list: readonly Booking[],
+  fromId: string,
+  isDecided: (bookingId: string) => boolean,
+): Booking | undefined {
+  const at = list.findIndex(({ id }) => id === fromId);
+  const inTurn = [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))];
+  return inTurn.find(({ id, status }) => status === 'pending' && id !== fromId && !isDecided(id));
+}

@@ -1,17 +1,22 @@
-import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import {
+  REFUSED_REQUEST_KEPT_DAYS,
+  type RequestRefusalCode,
+  requestRefusalCodes,
+} from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useZone } from '../../../../lib/time/zone.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
+import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { NextPage } from '../../../../ui/content/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { refusedRequestsQuery, refusedAddress, refusedFilterOf, type RefusedSearch } from '../api/refused-requests.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { refusedAddress, refusedFilterOf, refusedRequestsQuery, type RefusedSearch } from '../api/refused-requests.js';
 import { DiaryFilters } from '../booking-diary/diary-filters.js';
-import { ReasonSelect } from './reason-select.js';
 import { RefusedLine } from '../shared/refused-line.js';
 import styles from './refused-requests.module.css';
 
@@ -64,5 +69,29 @@ export function RefusedRequests() {
         </>
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly reason: RequestRefusalCode | undefined;
+  /** Empty for all of them. */
+  readonly onReason: (reason: string) => void;
+}
+
+function ReasonSelect({ reason, onReason }: Props) {
+  const text = useText();
+  return (
+    <Field label={text('refused.reason')}>
+      {(control) => (
+        <NativeSelect {...control} value={reason ?? ''} onChange={({ target }) => onReason(target.value)}>
+          <option value="">{text('refused.allReasons')}</option>
+          {requestRefusalCodes.map((code) => (
+            <option key={code} value={code}>
+              {text(`refusedReason.${code}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { blockAfterKey, arrowKeyOf, type WalkedBlock, type WalkKey } from './arrow-keys.js';
+import { blockAfterKey, arrowKeyOf, type WalkedBlock, type WalkKey } from './use-arrow-keys.js';
 
 const at = (row: number, from: number, to: number): WalkedBlock => ({ row, from, to });
 /** Row 2 has no block. */

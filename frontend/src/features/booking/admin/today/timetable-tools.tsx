@@ -1,15 +1,21 @@
-import { isTimetableOfNow, timetableStep, timetableViews } from '@rigbook/contracts/booking/diary/timetable.rules';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import {
+  isTimetableDay,
+  isTimetableOfNow,
+  timetableStep,
+  timetableViews,
+} from '@rigbook/contracts/booking/diary/timetable.rules';
+import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
-import { Icon } from '../../../../ui/icon.js';
 import { Segmented } from '../../../../ui/form/segmented.js';
+import { Icon } from '../../../../ui/icon.js';
 import { Tooltip } from '../../../../ui/tooltip.js';
-import { DayBox } from './day-box.js';
-import styles from './today.module.css';
 import type { TodayAddress } from './use-today-address.js';
+import styles from './today.module.css';
 
 interface Props {
   readonly address: TodayAddress;
@@ -46,5 +52,34 @@ export function TimetableTools({ address: { view, on, show } }: Props) {
         onChange={(value) => show({ view: value, on })}
       />
     </div>
+  );
+}
+
+interface DayBoxProps {
+  readonly on: Day;
+  readonly onDay: (day: Day) => void;
+}
+
+/** Leads to any day. It is the browser's while somebody types: a year that is half typed is a year, too. */
+function DayBox({ on, onDay }: DayBoxProps) {
+  const text = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const showDay = () => {
+    if (box.current && box.current.value !== on) box.current.value = on;
+  };
+  useLayoutEffect(showDay, [on]);
+  return (
+    <input
+      ref={box}
+      type="date"
+      className={styles.day}
+      aria-label={text('timetable.on')}
+      defaultValue={on}
+      onChange={({ target }) => {
+        const day = parseDay(target.value);
+        if (day && isTimetableDay(day)) onDay(day);
+      }}
+      onBlur={showDay}
+    />
   );
 }

@@ -1,17 +1,25 @@
-import { timetableColumns, timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
-import { isBefore } from '@rigbook/contracts/kernel/time';
-import { useMemo } from 'react';
+import {
+  timetableColumns,
+  timetablePeriod,
+  type TimetableView,
+} from '@rigbook/contracts/booking/diary/timetable.rules';
+import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
+import { dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import { addHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Overview } from '../../../../lib/http/answers.js';
+import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { TimetableHead } from './timetable-head.js';
-import { TimetableLines } from './timetable-lines.js';
-import { TimetableRow } from './timetable-row.js';
-import { timetableRows } from './timetable-rows.js';
-import styles from './timetable.module.css';
-import type { TodayAddress } from './use-today-address.js';
-import { useScrollToHours } from './use-scroll-to-hours.js';
+import { VehicleStatusTag } from '../../../fleet/shared/vehicle-status-tag.js';
 import { useArrowKeys } from '../shared/use-arrow-keys.js';
+import { TimetableBlock } from './timetable-block.js';
+import { TimetableHead } from './timetable-head.js';
+import { type TimetableRow as Row, timetableRows } from './timetable-rows.js';
+import type { TodayAddress } from './use-today-address.js';
+import styles from './timetable.module.css';
 
 interface Props {
   readonly overview: Overview;
@@ -69,6 +77,113 @@ export function Timetable({ overview, loading, label, address, onView }: Props) 
           ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+interface TimetableLinesProps {
+  readonly shown: Period;
+  readonly columns: readonly Period[];
+  readonly now: Instant;
+}
+
+const at = (shown: Period, instant: Instant) => ({
+  insetInlineStart: `${placeOn(shown, { startAt: instant, endAt: instant }).from}%`,
+});
+
+/** Where each column begins, and where it is now. */
+function TimetableLines({ shown, columns, now }: TimetableLinesProps) {
+  const times = useTimes();
+  const isNow = !isBefore(now, shown.startAt) && isBefore(now, shown.endAt);
+  return (
+    <div className={styles.lines} aria-hidden>
+      {columns.slice(1).map(({ startAt }) => (
+        <span key={startAt} className={styles.line} style={at(shown, startAt)} />
+      ))}
+      {isNow && (
+        <span className={styles.now} style={at(shown, now)}>
+          <span>{times.written(times.clock(now))}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** So that what has just begun is seen too. */
+const HOURS_BEFORE_NOW = 1;
+/** Of another day: when most people are awake. */
+const FIRST_HOUR = 7;
+
+/**
+ * Where there is not room for all of it, a day begins at now, or in the morning, and a week with today, or with its Sunday.
+ */
+function useScrollToHours(view: TimetableView, shown: Period, now: Instant): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const zone = useZone();
+  const toStart = directionOf[useLanguage().language] === 'rtl' ? -1 : 1;
+  const atOpening = useRef(now);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const opened = atOpening.current;
+    const isNow = !isBefore(opened, shown.startAt) && isBefore(opened, shown.endAt);
+    const ofDay = isNow ? addHours(opened, -HOURS_BEFORE_NOW) : addHours(shown.startAt, FIRST_HOUR);
+    const ofWeek = isNow ? startOfDay(dayOf(opened, zone), zone) : shown.startAt;
+    const from = view === 'day' ? ofDay : ofWeek;
+    const part = placeOn(shown, { startAt: from, endAt: from }).from / 100;
+    // the names stay where they are
+    const names = element.querySelector('[role=columnheader]')?.clientWidth ?? 0;
+    element.scrollLeft = toStart * part * (element.scrollWidth - names);
+  }, [view, shown, zone, toStart]);
+
+  return scroller;
+}
+
+interface TimetableRowProps {
+  readonly row: Row;
+  readonly nth: number;
+  readonly shown: Period;
+  readonly columns: readonly Period[];
+  readonly now: Instant;
+  /** Its bookings are on their way: that there are none is not known yet. */
+  readonly loading: boolean;
+  readonly tabbable: string | undefined;
+  readonly onView: (bookingId: string) => void;
+}
+
+/** A vehicle and what keeps it, along the time. */
+function TimetableRow({ row, nth, shown, columns, now, loading, tabbable, onView }: TimetableRowProps) {
+  const text = useText();
+  const status = row.vehicle?.status;
+  const isPast = !isBefore(now, shown.endAt);
+  return (
+    <div role="row" className={styles.row} style={{ '--lanes': row.laneCount } as CSSProperties}>
+      <div role="rowheader" aria-colindex={1} className={styles.name}>
+        <bdi title={row.name}>{row.name}</bdi>
+        {row.vehicle === null && <span className={styles.soft}>{text('timetable.leftFleet')}</span>}
+        {status !== undefined && status !== 'available' && !isPast && <VehicleStatusTag status={status} />}
+      </div>
+      {row.items.length === 0 ? (
+        <div role="gridcell" className={styles.none} aria-colindex={2} aria-colspan={columns.length}>
+          {loading ? null : text('timetable.noBookings')}
+        </div>
+      ) : (
+        <div role="presentation" className={styles.lanes}>
+          {row.items.map((item) => (
+            <TimetableBlock
+              key={item.id}
+              item={item}
+              row={nth}
+              shown={shown}
+              columns={columns}
+              now={now}
+              tabbable={item.id === tabbable}
+              onView={onView}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,30 +1,32 @@
 import { timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, sundayOf } from '@rigbook/contracts/kernel/calendar';
+import { instantOfMillis } from '@rigbook/contracts/kernel/time';
+import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
+import { keys } from '../../../../lib/http/keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { Button } from '../../../../ui/button.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Panel } from '../../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { overviewNowQuery, overviewQuery } from '../api/figures.js';
-import { CancelDialog } from '../shared/cancel-dialog.js';
-import { BookingDrawer } from '../booking-view/booking-drawer.js';
-import { useViewedBooking } from '../booking-view/use-viewed-booking.js';
-import { useSendWhenLeaving } from '../deciding/use-decisions.js';
+import { Icon } from '../../../../ui/icon.js';
 import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-warning.js';
-import { Legend } from './legend.js';
-import { RefreshLine } from './refresh-line.js';
-import { Timetable } from './timetable.js';
-import { TimetableTools } from './timetable-tools.js';
+import { overviewNowQuery, overviewQuery } from '../api/figures.js';
+import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
+import { useSendWhenLeaving } from '../deciding/use-decide.js';
+import { CancelDialog } from '../shared/cancel-dialog.js';
+import { Legend } from './block-look.js';
 import { timetableOrder } from './timetable-rows.js';
-import styles from './today.module.css';
-import { useTodayAddress, type Shown } from './use-today-address.js';
+import { TimetableTools } from './timetable-tools.js';
+import { Timetable } from './timetable.js';
+import { type Shown, useTodayAddress } from './use-today-address.js';
 import { WatchLists } from './watch-lists.js';
-import { addDays, sundayOf } from '@rigbook/contracts/kernel/calendar';
-import { useTimes } from '../../../../lib/time/use-times.js';
+import styles from './today.module.css';
 
 /** What to look after now, and what every vehicle does on a day or in a week. */
 export function Today() {
@@ -101,4 +103,29 @@ function useTimetableTitle(): (shown: Shown) => string {
     const last = addDays(first, 6);
     return text('timetable.week', { first: times.date(first), last: times.date(last), year: last.slice(0, 4) });
   };
+}
+
+/** As of when, and how to know anew. `readAt` is 0 before the first reading. */
+function RefreshLine({ readAt }: { readAt: number }) {
+  const text = useText();
+  const times = useTimes();
+  const queryClient = useQueryClient();
+  const busy = useIsFetching({ queryKey: keys.overview }) > 0;
+  const refresh = () =>
+    Promise.all(
+      [keys.overview, keys.dashboard, keys.notifications].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  return (
+    <div className={styles.refresh}>
+      <h2>{text('today.title')}</h2>
+      {readAt > 0 && (
+        <span className={styles.asOf}>{text('today.asOf', { time: times.clock(instantOfMillis(readAt)) })}</span>
+      )}
+      <Button small busy={busy} icon={<Icon name="refresh" />} onClick={() => void refresh()}>
+        {text('today.refresh')}
+      </Button>
+    </div>
+  );
 }

@@ -1,12 +1,18 @@
 import { hasEnded, hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { OverviewNow, WatchedBooking } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { useDecisions } from '../deciding/use-decisions.js';
-import { WatchList } from './watch-list.js';
-import styles from './watch.module.css';
+import { Button } from '../../../../ui/button.js';
+import { Panel } from '../../../../ui/content/panel.js';
+import { Icon, type IconName } from '../../../../ui/icon.js';
+import { useDecisions } from '../deciding/use-decide.js';
+import { BookingLink } from './booking-link.js';
+import styles from './today.module.css';
 
 interface Props {
   readonly overview: OverviewNow;
@@ -69,5 +75,99 @@ export function WatchLists({ overview, onView }: Props) {
         onView={onView}
       />
     </div>
+  );
+}
+
+/** More are shown on demand, so that one long list does not push all others off the screen. */
+const SHOWN_AT_FIRST = 3;
+
+interface WatchListProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly empty: string;
+  readonly bookings: readonly WatchedBooking[];
+  /** Where there are more of the kind than those of now. */
+  readonly listAddress?: string;
+  readonly urgent?: boolean;
+  readonly factsOf: (booking: WatchedBooking) => ReactNode;
+  readonly onView: (bookingId: string) => void;
+}
+
+/** Bookings to look after, counted. */
+function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, factsOf, onView }: WatchListProps) {
+  const text = useText();
+  const [all, setAll] = useState(false);
+  const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
+  const count = <strong className={styles.count}>{bookings.length}</strong>;
+  return (
+    <div className={styles.list} data-urgent={(urgent && bookings.length > 0) || undefined}>
+      <Panel
+        title={
+          <span className={styles.title}>
+            <Icon name={icon} /> {title}
+          </span>
+        }
+        aside={
+          listAddress === undefined ? (
+            count
+          ) : (
+            <Link to={listAddress} aria-label={text('today.inDiary', { count: bookings.length, list: title })}>
+              {count}
+            </Link>
+          )
+        }
+      >
+        {bookings.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          <ul>
+            {shown.map((booking) => (
+              <WatchItem key={booking.id} booking={booking} onView={onView}>
+                {factsOf(booking)}
+              </WatchItem>
+            ))}
+          </ul>
+        )}
+        {bookings.length > SHOWN_AT_FIRST && (
+          <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? text('today.fewer') : text('today.all', { count: bookings.length })}
+          </Button>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface WatchItemProps {
+  readonly booking: WatchedBooking;
+  readonly onView: (bookingId: string) => void;
+  /** What is to be known of it now. */
+  readonly children: ReactNode;
+}
+
+/** A booking to look after: it opens, and its responder can be called. */
+function WatchItem({ booking, onView, children }: WatchItemProps) {
+  const text = useText();
+  const person = usePerson();
+  const { phoneNumber, vehicle, user } = booking;
+  return (
+    <li className={styles.item}>
+      <div>
+        <BookingLink bookingId={booking.id} onView={onView} className={styles.booking}>
+          <bdi>{vehicle.name}</bdi>, {person(user)}
+        </BookingLink>
+        <p className={styles.facts}>{children}</p>
+      </div>
+      {phoneNumber !== null && (
+        <a
+          href={`tel:${phoneNumber}`}
+          className={styles.phone}
+          aria-label={text('today.call', { person: person(user), phone: phoneNumber })}
+        >
+          <Icon name="phone" size={18} />
+          <bdi dir="ltr">{phoneNumber}</bdi>
+        </a>
+      )}
+    </li>
   );
 }

@@ -1,10 +1,9 @@
-import { percentOf, type CountedAs } from '@rigbook/contracts/booking/diary/usage.rules';
+import { type CountedAs, percentOf } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
-import { useText, type MessageId } from '../../../../lib/i18n/use-text.js';
+import { type MessageId, useText } from '../../../../lib/i18n/use-text.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import type { UsageDays } from './usage-days.js';
-import { bookingsCounted } from './usage-links.js';
+import { bookingsCounted, type UsageDays } from './usage-days.js';
 import styles from './usage.module.css';
 
 interface Props {

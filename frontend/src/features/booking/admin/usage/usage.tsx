@@ -1,20 +1,24 @@
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { Button } from '../../../../ui/button.js';
+import { Panel } from '../../../../ui/content/panel.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { DayBoxes } from '../../../../ui/form/day-boxes.js';
 import { usageQuery } from '../api/figures.js';
-import { DaysPicker } from './days-picker.js';
 import { PromisesPart } from './promises-part.js';
-import { RefusalsPart } from './refusals-part.js';
-import { canBeCounted, usageDaysOf } from './usage-days.js';
-import styles from './usage.module.css';
+import { canBeCounted, lastDays, lastDaysUntil, refusedFor, type UsageDays, usageDaysOf } from './usage-days.js';
 import { VehiclesPart } from './vehicles-part.js';
 import { WeekPart } from './week-part.js';
+import styles from './usage.module.css';
 
 /** How the fleet is used; the days stand in the address. Figures lead to what they count. */
 export function Usage() {
@@ -58,5 +62,80 @@ export function Usage() {
         </div>
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly days: UsageDays;
+  readonly today: Day;
+  readonly problem: string | undefined;
+  readonly onDays: (days: UsageDays) => void;
+}
+
+/** The first and the last day, or one of the ranges that are wanted most. */
+function DaysPicker({ days, today, problem, onDays }: Props) {
+  const text = useText();
+  const isChosen = (count: number) => {
+    const { from, to } = lastDaysUntil(today, count);
+    return from === days.from && to === days.to;
+  };
+  return (
+    <div className={styles.picker} role="search" aria-label={text('usage.days')}>
+      <div className={styles.ranges}>
+        {lastDays.map((count) => (
+          <Button key={count} small aria-pressed={isChosen(count)} onClick={() => onDays(lastDaysUntil(today, count))}>
+            {text('usage.lastDays', { days: count })}
+          </Button>
+        ))}
+      </div>
+      <DayBoxes
+        days={days}
+        problem={problem}
+        onDay={(edge, typed) => {
+          const day = parseDay(typed);
+          if (day) onDays({ ...days, [edge]: day });
+        }}
+      />
+    </div>
+  );
+}
+
+interface RefusalsPartProps {
+  readonly refusals: Usage['refusals'];
+  readonly days: UsageDays;
+}
+
+/** A bar for each reason, as long as it is frequent; each leads to its requests. */
+function RefusalsPart({ refusals, days }: RefusalsPartProps) {
+  const text = useText();
+  const most = Math.max(1, ...refusals.map(({ requests }) => requests));
+  return (
+    <Panel title={text('usage.refusals')}>
+      <p className={styles.soft}>{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
+      {refusals.length === 0 ? (
+        <p>{text('usage.noRefusals')}</p>
+      ) : (
+        <ul className={styles.reasons} aria-label={text('usage.requests')}>
+          {refusals.map(({ code, requests }) => {
+            const reason = text(`refusedReason.${code}`);
+            return (
+              <li key={code}>
+                <Link
+                  to={refusedFor(code, days)}
+                  className={styles.reason}
+                  aria-label={text('usage.requestsFor', { count: requests, reason })}
+                >
+                  <span>{reason}</span>
+                  <span className={styles.plot}>
+                    <span className={styles.bar} style={{ inlineSize: `${(100 * requests) / most}%` }} />
+                  </span>
+                  <span className={styles.number}>{requests}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
   );
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import { FigureLink } from './figure-link.js';
-import { bookingsOf } from './usage-links.js';
-import type { UsageDays } from './usage-days.js';
+import { bookingsOf, type UsageDays } from './usage-days.js';
 import styles from './usage.module.css';
 
 const VehicleBars = lazy(async () => ({ default: (await import('./vehicle-bars.js')).VehicleBars }));
@@ -75,5 +74,23 @@ export function VehiclesPart({ vehicles, days }: Props) {
         </table>
       </div>
     </Panel>
+  );
+}
+
+interface FigureLinkProps {
+  readonly of: number;
+  readonly to: string;
+  /** Says what it leads to, the figure included. */
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** A figure that leads to what it counts; nothing leads nowhere. */
+function FigureLink({ of, to, label, children = of }: FigureLinkProps) {
+  if (of === 0) return children;
+  return (
+    <Link to={to} aria-label={label}>
+      {children}
+    </Link>
   );
 }

@@ -1,12 +1,13 @@
+import { heatOf } from '@rigbook/contracts/booking/diary/usage.rules';
+import { addDays, day } from '@rigbook/contracts/kernel/calendar';
+import { Link } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { atHourOfWeek } from '../api/diary-search.js';
 import { useArrowKeys } from '../shared/use-arrow-keys.js';
-import { clockOf } from './clock-of.js';
-import { HeatRow } from './heat-row.js';
-import { useHourWords } from './use-hour-words.js';
-import type { UsageDays } from './usage-days.js';
+import { bookingsAt, type UsageDays } from './usage-days.js';
 import heat from './heat.module.css';
 import styles from './usage.module.css';
 
@@ -63,3 +64,64 @@ export function WeekPart({ hoursOfWeek, days }: Props) {
     </Panel>
   );
 }
+
+interface HeatRowProps {
+  readonly weekday: number;
+  readonly hours: readonly number[];
+  readonly busiest: number;
+  readonly days: UsageDays;
+  /** the one link that Tab comes to */
+  readonly tabbable: string | undefined;
+}
+
+/** A weekday, hour by hour. What nobody booked leads nowhere. */
+function HeatRow({ weekday, hours, busiest, days, tabbable }: HeatRowProps) {
+  const text = useText();
+  const words = useHourWords();
+  const { day, shortDay } = words(weekday, 0);
+  const link = (hour: number | undefined, shown: string | number, label: string) => {
+    const at = atHourOfWeek(weekday, hour);
+    const column = hour ?? -1;
+    return (
+      <Link
+        to={bookingsAt(weekday, hour, days)}
+        aria-label={label}
+        tabIndex={at === tabbable ? 0 : -1}
+        data-block={at}
+        data-row={weekday}
+        data-from={column}
+        data-to={column + 1}
+      >
+        {shown}
+      </Link>
+    );
+  };
+  const isBooked = hours.some((booked) => booked > 0);
+  return (
+    <tr>
+      <th scope="row" aria-label={day}>
+        {isBooked ? link(undefined, shortDay, text('usage.bookedOn', { day })) : shortDay}
+      </th>
+      {hours.map((booked, hour) => (
+        <td key={clockOf(hour)} data-heat={heatOf(booked, busiest)}>
+          {booked > 0 ? link(hour, booked, text('usage.bookedAt', { ...words(weekday, hour), hours: booked })) : booked}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const aSunday = day('2026-11-22');
+
+/** How an hour of the week is said; 0 is Sunday. */
+function useHourWords() {
+  const times = useTimes();
+  return (weekday: number, hour: number) => ({
+    day: times.weekday(addDays(aSunday, weekday), 'long'),
+    shortDay: times.weekday(addDays(aSunday, weekday), 'short'),
+    clock: times.written(clockOf(hour)),
+  });
+}
+
+/** `09:00` */
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

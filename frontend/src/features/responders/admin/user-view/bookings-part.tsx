@@ -7,8 +7,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { bookingsOfUnitQuery } from '../../../booking/admin/api/diary.js';
-import { DiaryTags } from '../../../booking/admin/shared/diary-tags.js';
-import { StartTime } from '../../../booking/admin/shared/start-time.js';
+import { DiaryTags, StartTime } from '../../../booking/admin/shared/diary-parts.js';
 import { Part } from '../../../../ui/content/part.js';
 import styles from './user-view.module.css';
 

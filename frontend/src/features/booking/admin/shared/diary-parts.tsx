@@ -1,8 +1,12 @@
+import { inZone } from '@rigbook/contracts/kernel/time';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { BookingStatusTag } from '../../shared/booking-status-tag.js';
+import { useNow } from '../../../../lib/time/use-now.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { useZone } from '../../../../lib/time/zone.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
-import { useDecisionOn } from '../deciding/use-decisions.js';
+import { BookingStatusTag } from '../../shared/booking-status-tag.js';
+import { useDecisionOn } from '../deciding/use-decide.js';
 import styles from './diary-parts.module.css';
 
 /** The status, and what an administrator should see beside it. */
@@ -33,6 +37,20 @@ export function DiaryTags({ booking }: { booking: Booking }) {
           {text('diary.warnings')}
         </StatusTag>
       )}
+    </span>
+  );
+}
+
+/** With its year where that is not this one: the diary goes back further than anything else. */
+export function StartTime({ booking: { startTime, endTime } }: { booking: Booking }) {
+  const times = useTimes();
+  const zone = useZone();
+  const { year } = inZone(startTime, zone);
+  const thisYear = inZone(useNow(), zone).year;
+  return (
+    <span className={styles.time}>
+      {year !== thisYear && <span className={styles.year}>{year} </span>}
+      {times.period({ startAt: startTime, endAt: endTime })}
     </span>
   );
 }

@@ -2,20 +2,14 @@ import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import { isMaintenanceOverdue } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';
-import type { IconName } from '../../../../ui/icon.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
 import type { StatusHue } from '../../../../ui/content/status-tag.js';
+import { Icon, type IconName } from '../../../../ui/icon.js';
 import type { TimetableItem } from './timetable-rows.js';
+import styles from './timetable-block.module.css';
 
-export const blockStandings = [
-  'pending',
-  'unsigned',
-  'signed',
-  'active',
-  'overdue',
-  'completed',
-  'maintenance',
-] as const;
-export type BlockStanding = (typeof blockStandings)[number];
+const blockStandings = ['pending', 'unsigned', 'signed', 'active', 'overdue', 'completed', 'maintenance'] as const;
+type BlockStanding = (typeof blockStandings)[number];
 
 /** Each differs from the others in its icon and in how it is drawn, besides the hue. */
 export const blockLooks: Readonly<Record<BlockStanding, { readonly hue: StatusHue; readonly icon: IconName }>> = {
@@ -45,3 +39,28 @@ export function blockLook(item: TimetableItem, now: Instant): BlockLook {
 
 export const blockColours = (hue: StatusHue): CSSProperties =>
   ({ '--block-ink': `var(--${hue}-ink)`, '--block-ground': `var(--${hue}-ground)` }) as CSSProperties;
+
+/** What the blocks mean. */
+export function Legend() {
+  const text = useText();
+  return (
+    <ul className={styles.legend} aria-label={text('timetable.legend')}>
+      {blockStandings.map((standing) => {
+        const { hue, icon } = blockLooks[standing];
+        return (
+          <li key={standing}>
+            <span
+              className={styles.block}
+              data-standing={standing}
+              data-overdue={standing === 'overdue' || undefined}
+              style={blockColours(hue)}
+            >
+              <Icon name={icon} size={14} />
+            </span>
+            {text(`timetable.standing.${standing}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { refreshAfterStep } from '../../features/booking/api/refresh-after-step.js';
+import { refreshAfterStep } from '../../features/booking/api/my-bookings.js';
 import { useErrorText } from '../../lib/http/error-text.js';
 import { ApiError } from '../../lib/http/problem.js';
 import { useText, type MessageId } from '../../lib/i18n/use-text.js';

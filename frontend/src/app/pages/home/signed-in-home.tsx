@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
-import { myBookingsQuery } from '../../../features/booking/api/get-my-bookings.js';
+import { myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';

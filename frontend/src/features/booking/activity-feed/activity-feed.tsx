@@ -1,14 +1,18 @@
+import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Activity } from '../../../lib/http/answers.js';
+import { keys } from '../../../lib/http/keys.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
+import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
+import { Panel } from '../../../ui/content/panel.js';
+import type { StatusHue } from '../../../ui/content/status-tag.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { Panel } from '../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Icon, type IconName } from '../../../ui/icon.js';
 import styles from './activity-feed.module.css';
-import { ActivityLine } from './activity-line.js';
-import { keys } from '../../../lib/http/keys.js';
 
 /** What happened to the caller, newest first. */
 const activityQuery = pagedQuery({ path: '/api/activity', key: keys.activity, atOnce: 5 });
@@ -45,5 +49,45 @@ export function ActivityFeed() {
         </div>
       )}
     </Panel>
+  );
+}
+
+const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
+  'booking-requested': ['clock', 'yellow'],
+  'booking-approved': ['check', 'green'],
+  'booking-rejected': ['ban', 'red'],
+  'booking-cancelled': ['close', 'grey'],
+  'booking-withdrawn': ['close', 'grey'],
+  'agreement-signed': ['pen', 'blue'],
+  'vehicle-checked-in': ['car', 'blue'],
+  'vehicle-checked-out': ['flag', 'grey'],
+  'licence-submitted': ['clock', 'yellow'],
+  'licence-approved': ['shield', 'green'],
+  'licence-rejected': ['alert', 'red'],
+};
+
+/** One thing that happened: what, to which booking, when. */
+function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: Activity }) {
+  const text = useText();
+  const times = useTimes();
+  const [icon, hue] = looks[code];
+  return (
+    <li className={styles.line}>
+      <span className={styles.mark} style={{ color: `var(--${hue}-ink)`, background: `var(--${hue}-ground)` }}>
+        <Icon name={icon} size={16} />
+      </span>
+      <div>
+        <p className={styles.what}>{text(`activity.${code}`)}</p>
+        {booking !== null && (
+          <p className={styles.booking}>
+            <bdi>{booking.vehicleName}</bdi>
+            <span>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</span>
+          </p>
+        )}
+        <time className={styles.when} dateTime={happenedAt}>
+          {times.instant(happenedAt)}
+        </time>
+      </div>
+    </li>
   );
 }

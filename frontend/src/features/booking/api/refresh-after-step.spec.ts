@@ -1,6 +1,6 @@
 import { createQueryClient } from '../../../lib/http/query-client.js';
 import { keys } from '../../../lib/http/keys.js';
-import { refreshAfterStep } from './refresh-after-step.js';
+import { refreshAfterStep } from './my-bookings.js';
 
 test('a step asks anew for all that follows from it, recommendations that are still fresh among it', async () => {
   const queryClient = createQueryClient();

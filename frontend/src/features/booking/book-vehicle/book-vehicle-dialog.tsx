@@ -3,12 +3,12 @@ import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Empty } from '../../../ui/feedback/empty.js';
-import { Icon } from '../../../ui/icon.js';
 import { Segmented } from '../../../ui/form/segmented.js';
-import { nothingChosen } from './calendar/booking-choice.js';
-import { BookingCalendar } from './calendar/booking-calendar.js';
+import { Icon } from '../../../ui/icon.js';
 import { BookingForm } from './booking-form.js';
-import styles from './book-vehicle-dialog.module.css';
+import { BookingCalendar } from './calendar/booking-calendar.js';
+import { nothingChosen } from './calendar/booking-choice.js';
+import styles from './book-vehicle.module.css';
 
 interface Props {
   readonly vehicles: readonly Vehicle[];

@@ -2,11 +2,11 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
-import { FiveStepLine } from '../shared/five-step-line.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { periodOfBooking } from '../booking-period.js';
-import styles from './book-vehicle-dialog.module.css';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { periodOfBooking } from '../api/my-bookings.js';
+import { FiveStepLine } from '../shared/five-step-line.js';
+import styles from './book-vehicle.module.css';
 
 /** The step that follows a request: what was asked for, and what comes until the vehicle may be driven. */
 export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

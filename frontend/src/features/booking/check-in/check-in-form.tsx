@@ -1,31 +1,28 @@
 import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import {
   checkInGroups,
-  checkInItems,
   type CheckInItem,
+  checkInItems,
   fuelAtCheckIn,
 } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { nameOfForm, type FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { BookingFacts } from '../handover/booking-facts.js';
-import form from '../handover/form.module.css';
-import { FuelField } from '../handover/fuel-field.js';
-import { MileageField } from '../handover/mileage-field.js';
-import { NotesField } from '../handover/notes-field.js';
+import { FuelField, MileageField, NotesField } from '../handover/fields.js';
 import { SubmitBar } from '../handover/submit-bar.js';
-import { CheckInProgress, MissingItems } from './check-in-progress.js';
-import { ChecklistGroup } from './checklist-group.js';
+import { BookingFacts } from '../handover/with-booking.js';
+import form from '../handover/form.module.css';
+import { CheckInProgress, ChecklistGroup, MissingItems } from './checklist.js';
 
 interface Draft {
   readonly ticked: readonly CheckInItem[];

@@ -1,24 +1,22 @@
 import { isMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
-import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { fuelAtCheckOut } from '@rigbook/contracts/booking/shift/check-in.words';
+import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { nameOfForm, type FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { BookingFacts } from '../handover/booking-facts.js';
-import form from '../handover/form.module.css';
-import { FuelField } from '../handover/fuel-field.js';
-import { MileageField } from '../handover/mileage-field.js';
-import { NotesField } from '../handover/notes-field.js';
+import { FuelField, MileageField, NotesField } from '../handover/fields.js';
 import { SubmitBar } from '../handover/submit-bar.js';
-import { isBegun, nothingFound, reportsWith, type DamageFindings } from './damage-findings.js';
+import { BookingFacts } from '../handover/with-booking.js';
+import form from '../handover/form.module.css';
 import { DamageCheck } from './damage-check.js';
+import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
 
 interface Draft {
   readonly damage: DamageFindings;

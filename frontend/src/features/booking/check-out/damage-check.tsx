@@ -1,14 +1,14 @@
 import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { Icon } from '../../../ui/icon.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
+import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
+import { type DamageFindings, DamageForm, noReportBegun, reportsWith, withNoDamage } from './damage-form.js';
 import styles from './damage-check.module.css';
-import { noReportBegun, reportsWith, withNoDamage, type DamageFindings } from './damage-findings.js';
-import { DamageForm } from './damage-form.js';
-import { DamageList } from './damage-list.js';
 
 interface Props {
   readonly findings: DamageFindings;
@@ -70,5 +70,39 @@ export function DamageCheck({ findings, showMissing, onChange }: Props) {
         )}
       </div>
     </Panel>
+  );
+}
+
+interface DamageListProps {
+  readonly reports: readonly DamageReport[];
+  readonly onRemove: (index: number) => void;
+}
+
+function DamageList({ reports, onRemove }: DamageListProps) {
+  const text = useText();
+  if (reports.length === 0) return null;
+  return (
+    <ul className={styles.reports} aria-label={text('checkOut.reports')}>
+      {reports.map(({ area, severity, description }, index) => (
+        <li key={`${index} ${area}`} className={styles.report}>
+          <p className={styles.reportTitle}>
+            <DamageSeverityTag severity={severity} />
+            <strong>{text(`damageArea.${area}`)}</strong>
+          </p>
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+          <Button
+            look="quiet"
+            danger
+            icon={<Icon name="trash" />}
+            aria-label={text('checkOut.removeNamed', { area: text(`damageArea.${area}`) })}
+            onClick={() => onRemove(index)}
+          >
+            {text('checkOut.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

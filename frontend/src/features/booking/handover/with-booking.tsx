@@ -1,15 +1,19 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { isNotFound } from '../../../lib/http/problem.js';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { LinkButton } from '../../../ui/link-button.js';
-import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { isNotFound } from '../../../lib/http/problem.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { Empty } from '../../../ui/feedback/empty.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { periodOfBooking } from '../api/my-bookings.js';
 
 /** One booking; always asked anew when a screen opens, since others act on it too. */
 const bookingQuery = (bookingId: string) =>
@@ -39,4 +43,22 @@ export function WithBooking({ bookingId, loading, children }: Props) {
       </Empty>
     );
   return error ? <ErrorScreen error={error} retry={() => void refetch()} /> : <DocumentSkeleton label={loading} />;
+}
+
+/** Which shift this is about. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const { name, type } = booking.vehicle;
+  return (
+    <Facts
+      facts={[
+        [text('shift.vehicle'), text('book.vehicleAndType', { vehicle: name, type })],
+        [text('book.time'), times.period(periodOfBooking(booking))],
+        [text('shift.responder'), person(booking.user)],
+        [text('shift.bookingId'), <bdi key="id">{booking.id}</bdi>],
+      ]}
+    />
+  );
 }

@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { RefusedRequest } from '../../../lib/http/answers.js';
+import { keys } from '../../../lib/http/keys.js';
 import { useRefusalText } from '../../../lib/http/refusal-text.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
 import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
+import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { periodOfBooking } from '../booking-period.js';
+import { periodOfBooking } from '../api/my-bookings.js';
 import styles from './refused-requests.module.css';
-import { keys } from '../../../lib/http/keys.js';
 
 /** The caller's refused requests, latest first. */
 const refusedRequestsQuery = pagedQuery({ path: '/api/bookings/refused', key: keys.refusedRequests, atOnce: 5 });

@@ -1,4 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
@@ -6,10 +8,7 @@ import { Actions, Dialog } from '../../../ui/dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { periodOfBooking } from '../booking-period.js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../lib/http/client.js';
-import { refreshAfterStep } from '../api/refresh-after-step.js';
+import { periodOfBooking, refreshAfterStep } from '../api/my-bookings.js';
 
 /** Asks once more, since it can't be undone. */
 export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

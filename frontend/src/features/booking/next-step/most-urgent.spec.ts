@@ -1,6 +1,6 @@
 import { instant } from '@rigbook/contracts/kernel/time';
 import { active, approved, requested, signed } from '../../../testing/examples.js';
-import { mostUrgent } from './most-urgent.js';
+import { mostUrgent } from './next-step-panel.js';
 
 const now = instant('2026-11-23T12:00:00Z');
 

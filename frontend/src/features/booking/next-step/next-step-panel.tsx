@@ -1,20 +1,21 @@
+import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
+import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { FiveStepLine } from '../shared/five-step-line.js';
-import { LinkButton } from '../../../ui/link-button.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { StatusTag } from '../../../ui/content/status-tag.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import { myBookingsQuery } from '../api/get-my-bookings.js';
-import { periodOfBooking } from '../booking-period.js';
-import { mostUrgent, type Urgent } from './most-urgent.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
+import { FiveStepLine } from '../shared/five-step-line.js';
 import styles from './next-step-panel.module.css';
-import { TimeLeft } from './time-left.js';
 
 const screens = {
   signature: paths.agreement,
@@ -81,5 +82,53 @@ function Nothing() {
       <p className={styles.hint}>{text('nextStep.noneHint')}</p>
       <Link to={paths.book('any')}>{text('nextStep.bookVehicle')}</Link>
     </div>
+  );
+}
+
+/** What wants the person most comes first. */
+const urgency: readonly AwaitedStep[] = ['checkout', 'check-in', 'signature', 'approval'];
+
+interface Urgent {
+  readonly booking: Booking;
+  readonly awaits: Exclude<AwaitedStep, 'nothing'>;
+}
+
+/** The step that a booking waits for now, or `nothing`. */
+const stepAwaitedBy = (booking: Booking, now: Instant): AwaitedStep =>
+  awaitedStep({ ...booking, ...periodOfBooking(booking) }, now);
+
+/** The one booking that needs something next; of equally urgent ones the one that starts first. */
+export function mostUrgent(bookings: readonly Booking[], now: Instant): Urgent | undefined {
+  const waiting = bookings.map((booking) => ({ booking, awaits: stepAwaitedBy(booking, now) }));
+  return waiting
+    .filter((candidate): candidate is Urgent => candidate.awaits !== 'nothing')
+    .sort(
+      (one, other) =>
+        urgency.indexOf(one.awaits) - urgency.indexOf(other.awaits) ||
+        one.booking.startTime.localeCompare(other.booking.startTime),
+    )[0];
+}
+
+/** How long until the shift begins or ends, or by how much the vehicle is overdue. */
+function TimeLeft({ booking: { status, startTime, endTime } }: { booking: Booking }) {
+  const text = useText();
+  const times = useTimes();
+  const now = useNow();
+  if (status === 'active')
+    return now >= endTime ? (
+      <StatusTag hue="red" icon="alert">
+        {text('nextStep.overdue', { span: times.span(endTime, now) })}
+      </StatusTag>
+    ) : (
+      <StatusTag hue="green" icon="clock">
+        {text('nextStep.timeLeft', { span: times.span(now, endTime) })}
+      </StatusTag>
+    );
+  return (
+    <StatusTag hue="grey" icon="clock">
+      {now < startTime
+        ? text('nextStep.startsIn', { span: times.span(now, startTime) })
+        : text('nextStep.startedAgo', { span: times.span(startTime, now) })}
+    </StatusTag>
   );
 }

@@ -9,14 +9,13 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
-import { HoursOfBooking } from './hours-of-booking.js';
-import { PurposeField } from './purpose-field.js';
-import styles from './request-booking.module.css';
+import { HoursOfBooking, PurposeField } from './request-fields.js';
 import { useBookingRequest } from './use-booking-request.js';
+import styles from './request-booking.module.css';
 
 interface Props {
   readonly vehicle: Vehicle;

@@ -1,11 +1,14 @@
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
+import { keys } from '../../../lib/http/keys.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useRequestBooking } from '../api/request-booking.js';
+import { refreshAfterStep } from '../api/my-bookings.js';
 
 interface Wanted {
   readonly vehicle: Vehicle;
@@ -48,4 +51,26 @@ export function useBookingRequest(
         showToast({ title: done, description: text('book.submittedDetail'), tone: 'success' });
     },
   };
+}
+
+interface BookingDraft {
+  readonly vehicleId: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly duration: number;
+  readonly purpose: string;
+}
+
+/** A refusal shows what the calendar did not know yet, so that is asked anew too. */
+function useRequestBooking(idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: BookingDraft): Promise<Booking> =>
+      bodyOf(api.POST('/api/bookings', { body: draft, headers: idempotent(idempotencyKey) })),
+    onSuccess: () => refreshAfterStep(queryClient),
+    onError: () => {
+      for (const queryKey of [keys.calendars, keys.responderHours, keys.refusedRequests])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
 }

@@ -1,21 +1,20 @@
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { nameOfForm, type FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import form from '../handover/form.module.css';
 import { SubmitBar } from '../handover/submit-bar.js';
-import { SignatureField, type SignatureDrawing } from './signature-field.js';
-import { nothingDrawn, type SignatureStrokes } from './signature-strokes.js';
+import form from '../handover/form.module.css';
+import { nothingDrawn, type SignatureDrawing, SignatureField, type SignatureStrokes } from './signature-field.js';
 
 interface Draft {
   readonly name: string;

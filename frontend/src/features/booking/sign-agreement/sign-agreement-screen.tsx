@@ -1,21 +1,21 @@
-import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { Link } from 'react-router';
 import { paths, signedDocument } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Facts } from '../../../ui/content/facts.js';
 import { useLeaveLater } from '../../../lib/use-leave-later.js';
-import { LinkButton } from '../../../ui/link-button.js';
+import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
-import form from '../handover/form.module.css';
+import { LinkButton } from '../../../ui/link-button.js';
 import { WithBooking } from '../handover/with-booking.js';
+import form from '../handover/form.module.css';
 import { SignAgreementForm } from './sign-agreement-form.js';
-import styles from './sign-agreement-screen.module.css';
+import styles from './sign-agreement.module.css';
 
 export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();

@@ -1,12 +1,19 @@
 import { signatureCanvas } from '@rigbook/contracts/booking/booking.limits';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type Ref } from 'react';
-import SignaturePad from 'signature_pad';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
+import SignaturePad, { type PointGroup } from 'signature_pad';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import styles from './signature-field.module.css';
-import { nothingDrawn, type SignatureStrokes } from './signature-strokes.js';
+import styles from './sign-agreement.module.css';
+
+/** What was drawn, or that the name was written instead, as a device keeps it until it is sent. */
+export interface SignatureStrokes {
+  readonly drawn: readonly PointGroup[];
+  readonly written: string;
+}
+
+export const nothingDrawn: SignatureStrokes = { drawn: [], written: '' };
 
 export interface SignatureDrawing {
   /** A PNG as data URL; undefined while nothing is drawn. */

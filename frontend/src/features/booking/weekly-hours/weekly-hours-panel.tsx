@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponderHours } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import { responderHoursQuery } from '../api/get-responder-hours.js';
+import { responderHoursQuery } from '../api/my-bookings.js';
 import styles from './weekly-hours-panel.module.css';
 
 /** How much of the 30 hours is left, this week and the next. */

@@ -7,12 +7,14 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
-import styles from './booking-calendar.module.css';
-import type { ChoiceProps } from './booking-choice.js';
+import { Field } from '../../../../ui/form/field.js';
+import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { useVehicleStatusLabel } from '../../../fleet/shared/vehicle-status-tag.js';
+import { type ChoiceProps, DurationField } from './booking-choice.js';
 import { MonthCalendar } from './month-calendar.js';
 import { SlotPanel } from './slot-panel.js';
 import { useVehicleCalendar } from './use-vehicle-calendar.js';
-import { VehicleAndDuration } from './vehicle-and-duration.js';
+import styles from './booking-calendar.module.css';
 
 const ConfirmBookingDialog = lazy(async () => ({
   default: (await import('../../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
@@ -92,6 +94,37 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
           />
         )}
       </Suspense>
+    </div>
+  );
+}
+
+interface VehicleAndDurationProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly vehicleId: string;
+  readonly hours: number;
+  readonly onVehicle: (vehicleId: string) => void;
+  readonly onHours: (hours: number) => void;
+}
+
+function VehicleAndDuration({ vehicles, vehicleId, hours, onVehicle, onHours }: VehicleAndDurationProps) {
+  const text = useText();
+  const statusLabel = useVehicleStatusLabel();
+  return (
+    <div className={styles.pickers}>
+      <Field label={text('book.vehicle')}>
+        {(control) => (
+          <NativeSelect {...control} value={vehicleId} onChange={({ target }) => onVehicle(target.value)}>
+            {vehicles.map(({ id, name, type, status }) => (
+              <option key={id} value={id} disabled={status !== 'available'}>
+                {status === 'available'
+                  ? text('book.vehicleAndType', { vehicle: name, type })
+                  : text('book.unavailableNow', { vehicle: name, type, status: statusLabel(status) })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <DurationField hours={hours} onHours={onHours} />
     </div>
   );
 }

@@ -1,21 +1,20 @@
 import {
-  nextFreeStart,
-  slotStates,
   type BookingCircumstances,
-  type SlotWithState,
-  slotStateLabels,
+  nextFreeStart,
   type SlotState,
+  slotStateLabels,
+  slotStates,
+  type SlotWithState,
 } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { slotGroups } from '@rigbook/contracts/booking/requesting/slots.rules';
-import { inZone, overlaps, type Day, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Day, type Instant, inZone, overlaps } from '@rigbook/contracts/kernel/time';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { phoneWidth } from '../../../../lib/device/use-media-query.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Slot, slotIcons } from './slot.js';
-import styles from './slot-panel.module.css';
+import { Icon, type IconName } from '../../../../ui/icon.js';
 import { WhyNot } from './why-not.js';
-import { Icon } from '../../../../ui/icon.js';
+import styles from './slot-panel.module.css';
 
 interface Props {
   readonly day: Day;
@@ -98,5 +97,46 @@ function SlotLegend() {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SlotProps {
+  readonly slot: SlotWithState;
+  /** Lies within the hours that the start under the pointer would take. */
+  readonly shaded: boolean;
+  readonly explained: boolean;
+  readonly onPoint: () => void;
+  readonly onPress: () => void;
+}
+
+const slotIcons: Readonly<Record<SlotState, IconName>> = {
+  available: 'check',
+  booked: 'ban',
+  adminOnly: 'lock',
+  past: 'minus',
+};
+
+/** One hour as a start: its clock, and its state in a word and an icon. One that can't be chosen says why. */
+function Slot({ slot, shaded, explained, onPoint, onPress }: SlotProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-state={slot.state}
+      data-shaded={shaded || undefined}
+      aria-expanded={slot.state === 'available' ? undefined : explained}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+      onClick={onPress}
+    >
+      <bdi dir="ltr" className={styles.clock}>
+        {slot.label}
+      </bdi>
+      <span className={styles.state}>
+        {text(`slotState.${slot.state}`)}
+        <Icon name={slotIcons[slot.state]} size={16} />
+      </span>
+    </button>
   );
 }

@@ -5,13 +5,16 @@ import {
   hoursLeft,
   hoursUsedIn,
 } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { responderHoursQuery } from '../api/get-responder-hours.js';
+import { Field } from '../../../ui/form/field.js';
+import { responderHoursQuery } from '../api/my-bookings.js';
 
 /** The hours left in each week that the booking touches, and that they do not suffice where that is so. */
 export function HoursOfBooking({ period }: { period: Period }) {
@@ -44,4 +47,32 @@ export function HoursOfBooking({ period }: { period: Period }) {
       })}
     </p>
   ));
+}
+
+interface Props {
+  readonly label: string;
+  readonly missing: boolean;
+  readonly value: string;
+  readonly onChange: (purpose: string) => void;
+}
+
+/** What the booking is for; required, although one of its labels says otherwise. The name lets a form find it. */
+export function PurposeField({ label, missing, value, onChange }: Props) {
+  const text = useText();
+  return (
+    <Field label={label} hint={text('book.purposeHint')} error={missing ? text('book.purposeNeeded') : undefined}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          name="purpose"
+          rows={3}
+          maxLength={textLimits.purpose}
+          dir="auto"
+          placeholder={text('book.purposePlaceholder')}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
 }

@@ -1,12 +1,16 @@
-import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { keepDigits } from '@rigbook/contracts/auth/auth.rules';
 import type { FuelLevel } from '@rigbook/contracts/booking/shift/check-in.words';
-import { Slider } from 'antd';
+import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { Input, Slider } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
-import styles from './fuel-field.module.css';
+import { type StatusHue, StatusTag } from '../../../ui/content/status-tag.js';
+import { Field } from '../../../ui/form/field.js';
+import { FreeTextField } from '../../../ui/form/free-text-field.js';
+import { Icon } from '../../../ui/icon.js';
+import styles from './form.module.css';
 
 interface Props {
   readonly percent: number;
@@ -55,3 +59,43 @@ export function FuelField({ percent, level, words, onChange }: Props) {
     </Panel>
   );
 }
+
+interface MileageFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+}
+
+const mostDigits = 7;
+
+/** Whole kilometres as the odometer shows them; the name lets a form find the field again. */
+export function MileageField({ label, hint, error, value, onChange }: MileageFieldProps) {
+  const text = useText();
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="mileage"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={text('shift.mileageUnit')}
+          value={value}
+          onChange={({ target }) => onChange(keepDigits(target.value, mostDigits))}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PropsProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export const NotesField = (props: PropsProps) => <FreeTextField {...props} most={textLimits.notes} lines={8} />;

@@ -1,0 +1,33 @@
+import type { Period } from '@rigbook/contracts/kernel/time';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Booking, ResponderHours } from '../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** The caller's own bookings, newest start first; the first hundred. */
+export const myBookingsQuery = queryOptions({
+  queryKey: keys.bookings,
+  queryFn: (): Promise<Booking[]> => bodyOf(api.GET('/api/bookings')),
+});
+
+export const periodOfBooking = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): Period => ({
+  startAt: startTime,
+  endAt: endTime,
+});
+
+/** Hours booked and left in this week and the next. */
+export const responderHoursQuery = queryOptions({
+  queryKey: keys.responderHours,
+  queryFn: (): Promise<ResponderHours> => bodyOf(api.GET('/api/responder-hours')),
+});
+
+/**
+ * After any step on a booking: the lists, the fleet's statuses and calendars, the hours of the week and what they make of the
+ * recommendations. The activity feed follows a step within moments, not within it; live updates say when.
+ */
+export const refreshAfterStep = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [keys.bookings, keys.vehicles, keys.responderHours, keys.recommendations].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );

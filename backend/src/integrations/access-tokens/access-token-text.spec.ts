@@ -1,5 +1,5 @@
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import { isSameSecret, newAccessToken, readAccessToken } from './access-token-text.js';
+import { isSameHash, newAccessToken, readAccessToken } from './access-token-text.js';
 
 const id = '0199c0de-0001-7000-8000-000000000001' as AccessTokenId;
 
@@ -12,8 +12,8 @@ describe('an access token', () => {
 
   it('has another secret than any other one', () => {
     const [one, other] = [newAccessToken(id), newAccessToken(id)];
-    expect(isSameSecret(one.secretHash, one.secretHash)).toBe(true);
-    expect(isSameSecret(one.secretHash, other.secretHash)).toBe(false);
+    expect(isSameHash(one.secretHash, one.secretHash)).toBe(true);
+    expect(isSameHash(one.secretHash, other.secretHash)).toBe(false);
   });
 
   it.each(['', 'rigbook_', `rigbook_${id}_${'a'.repeat(64)}`, `rigbook_${'a'.repeat(32)}_${'a'.repeat(63)}`, '\0'])(

@@ -25,8 +25,8 @@ export function readAccessToken(text: string): AccessTokenText | undefined {
   return { id: uuid as AccessTokenId, secretHash: hashOf(secret) };
 }
 
-/** In a time that does not tell how much of it is right. */
-export const isSameSecret = (sent: Buffer, kept: Buffer): boolean =>
+/** Compares in constant time. */
+export const isSameHash = (sent: Buffer, kept: Buffer): boolean =>
   sent.length === kept.length && timingSafeEqual(sent, kept);
 
 /** Of 256 random bits: nobody guesses what they come from, so nothing slower is needed. */

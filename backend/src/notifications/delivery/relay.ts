@@ -1,9 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addSeconds } from '@rigbook/contracts/kernel/time';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../platform/database/database.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';
+import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { takeDue } from './notification.statements.js';
 
@@ -22,44 +23,32 @@ interface DueRow {
  * of processes may do so at once.
  */
 @Injectable()
-export class Relay implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(Relay.name);
+export class Relay extends RecurringWork {
   private readonly queues = new Map<MessageChannel, JobQueue>();
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly allQueues: Queues,
     private readonly clock: Clock,
     private readonly pace: DeliveryPace,
-  ) {}
+  ) {
+    super({
+      everyMillis: pace.lookEveryMillis,
+      firstTurn: 'later',
+      whenItFails: 'messages wait a little longer',
+    });
+  }
 
-  start(): void {
+  override start(): void {
     for (const channel of messageChannels) this.queues.set(channel, this.allQueues.queue(queueOf(channel)));
-    this.timer ??= setInterval(() => void this.look(), this.pace.lookEveryMillis).unref();
+    super.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+  protected override async work(): Promise<void> {
+    while ((await this.queueSome()) >= this.pace.atOnce);
   }
 
-  /** One look at a time; never rejects. */
-  private look(): Promise<void> {
-    this.looking ??= this.queueDue().finally(() => (this.looking = undefined));
-    return this.looking;
-  }
-
-  private async queueDue(): Promise<void> {
-    try {
-      while ((await this.queueSome()) >= this.pace.atOnce);
-    } catch (error) {
-      this.logger.warn(`messages wait a little longer: ${String(error)}`);
-    }
-  }
-
-  /** Answers how many. */
+  /** Returns how many were due. */
   private async queueSome(): Promise<number> {
     const now = this.clock.now();
     const due = await this.database.query<DueRow>(

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
 /**
  * A connection outside the pool, to the same database with the same settings, for what lasts: session locks and LISTEN. The
- * server drops it within about 20 seconds when this machine vanishes without a word.
+ * server drops it about 20 seconds after the host disappears.
  */
 export async function openOwnConnection(
   dataSource: DataSource,
@@ -21,7 +22,56 @@ export async function openOwnConnection(
     options:
       `${extra?.options ?? ''} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2`.trim(),
   });
-  client.on('error', () => {}); // whoever uses it learns of it as well
+  client.on('error', () => {}); // its user listens too
   await client.connect();
   return client;
+}
+
+const TRY_AGAIN_MS = 1_000;
+
+interface LastingUse {
+  readonly connect: () => Promise<pg.Client>;
+  /** one connection's life; ends soon after the signal, which says that the connection is lost or no longer needed */
+  readonly use: (client: pg.Client, over: AbortSignal) => Promise<void>;
+  readonly onLost: (error: unknown) => void;
+}
+
+/** Keeps one connection in use until it is stopped. A lost connection is replaced after a second. */
+export class LastingConnection {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly lasting: LastingUse) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await this.session(signal);
+      } catch (error) {
+        this.lasting.onLost(error);
+      }
+      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  private async session(stop: AbortSignal): Promise<void> {
+    const client = await this.lasting.connect();
+    const lost = new AbortController();
+    client.on('error', () => lost.abort()).on('end', () => lost.abort());
+    try {
+      await this.lasting.use(client, AbortSignal.any([stop, lost.signal]));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
+import { LastingConnection } from '../database/own-connection.js';
 import { LOG_CHANNEL } from './log-channel.js';
 
 const TRY_AGAIN_MS = 1_000;
@@ -21,50 +22,39 @@ export interface LeadershipOptions {
  */
 export class Leadership {
   private readonly logger = new Logger(Leadership.name);
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly connection: LastingConnection;
 
-  constructor(private readonly options: LeadershipOptions) {}
+  constructor(private readonly options: LeadershipOptions) {
+    this.connection = new LastingConnection({
+      connect: options.connect,
+      use: (client, over) => this.leadOn(client, over),
+      onLost: (error) => this.logger.warn(`lost the connection that holds the locks: ${String(error)}`),
+    });
+  }
 
   start(): void {
-    this.running ??= this.run();
+    this.connection.start();
   }
 
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  stop(): Promise<void> {
+    return this.connection.stop();
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      try {
-        await this.session(signal);
-      } catch (error) {
-        this.logger.warn(`lost the connection that holds the locks: ${String(error)}`);
-      }
-      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
-    }
-  }
-
-  /** One connection's life. Its locks are given back only when everything that ran under them has ended. */
-  private async session(stop: AbortSignal): Promise<void> {
-    const client = await this.options.connect();
-    const lost = new AbortController();
+  /** Its locks are given back only when everything that ran under them has ended. */
+  private async leadOn(client: pg.Client, over: AbortSignal): Promise<void> {
+    const failed = new AbortController();
+    const ended = AbortSignal.any([over, failed.signal]);
     const led = new Map<string, Promise<void>>();
-    const over = AbortSignal.any([stop, lost.signal]);
-    client.on('error', () => lost.abort()).on('end', () => lost.abort());
     client.on('notification', this.options.onAnnounced);
     try {
       await client.query(`LISTEN ${LOG_CHANNEL}`);
       while (!over.aborted) {
-        for (const name of await this.gain(client, led)) led.set(name, this.options.lead(name, over));
+        for (const name of await this.gain(client, led)) led.set(name, this.options.lead(name, ended));
         await sleep(TRY_AGAIN_MS, undefined, { signal: over }).catch(() => {});
       }
     } finally {
-      lost.abort();
+      failed.abort();
       await Promise.allSettled(led.values());
-      await client.end().catch(() => {});
     }
   }
 

@@ -70,15 +70,18 @@ const malformedKey = () =>
 
 const hashOf = (request: RigbookRequest) =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${onBehalfOf(request)}${canonicalJson(request.body)}`)
+    .update(`${request.method} ${request.url}\n${onBehalfOf(request)}${jsonInOneOrder(request.body)}`)
     .digest('hex');
 
 /** The same request for a different responder is a different command. People act only for themselves. */
 const onBehalfOf = ({ signedIn }: RigbookRequest): string =>
   signedIn?.kind === 'program-for-responder' ? `${signedIn.responderId}\n` : '';
 
-/** The same JSON value always gives the same text, regardless of the order of its keys. */
-function canonicalJson(value: unknown): string {
+/**
+ * The same JSON value gives the same text, regardless of the order of its keys. Not RFC 8785, as the seal writes it: that throws for
+ * numbers such as 1e999, which validation should answer.
+ */
+function jsonInOneOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,7 +4,7 @@ import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
 import { query, type Query } from '../../../platform/database/query.js';
 import { AccessTokens, type Allowance, type KnownAccessToken } from '../../../platform/http/access-tokens.js';
-import { isSameSecret, readAccessToken } from '../access-token-text.js';
+import { isSameHash, readAccessToken } from '../access-token-text.js';
 import { countCall, noteAccessTokenUse } from '../access-token.statements.js';
 import { allowanceAfter, minuteOf } from './allowance.policy.js';
 
@@ -39,7 +39,7 @@ export class KnownAccessTokens extends AccessTokens {
   override async find(text: string, now: Instant): Promise<KnownAccessToken | undefined> {
     const sent = readAccessToken(text);
     const kept = sent && (await this.database.fetch(workingToken(sent.id, now)));
-    if (!kept || !isSameSecret(sent.secretHash, kept.secretHash)) return undefined;
+    if (!kept || !isSameHash(sent.secretHash, kept.secretHash)) return undefined;
     const { id, scopes, zone, lastUsedAt } = kept;
     if (lastUsedAt === null || millisOf(now) - millisOf(lastUsedAt) >= USED_AGAIN_MS)
       await this.database.query(noteAccessTokenUse(id, now));

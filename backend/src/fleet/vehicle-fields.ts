@@ -5,11 +5,11 @@ import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import {
   PLATE_NUMBER_LIMIT,
   plateNumberProblem,
-  vehicleTextProblem,
   type VehicleTextField,
+  vehicleTextProblem,
 } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { FollowsTextRule } from '../platform/http/text-rule.decorator.js';
+import { FollowsTextRule } from '../platform/http/field.decorators.js';
 
 const requiredText = (field: VehicleTextField, maxLength: number, example: string) => (required: boolean) =>
   applyDecorators(

@@ -12,7 +12,7 @@ import {
 } from '@rigbook/contracts/recommendations/recommendation.words';
 import { Database } from '../platform/database/database.js';
 import type { Person } from '../platform/http/caller.js';
-import { SignedInPerson } from '../platform/http/context.decorator.js';
+import { SignedInPerson } from '../platform/http/context.decorators.js';
 import type { RigbookRequest } from '../platform/http/rigbook-request.js';
 import { candidates, departmentOf, shiftHistory } from './recommendation-facts.query.js';
 

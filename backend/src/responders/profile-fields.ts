@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { departments } from '@rigbook/contracts/responders/responder.words';
-import { userFormErrors, type UserForm, type UserFormField } from '@rigbook/contracts/responders/user-form.rules';
-import { FollowsTextRule, type TextProblem } from '../platform/http/text-rule.decorator.js';
+import { type UserForm, userFormErrors, type UserFormField } from '@rigbook/contracts/responders/user-form.rules';
+import { FollowsTextRule, type TextProblem } from '../platform/http/field.decorators.js';
 
 const blankForm: UserForm = {
   unitNumber: '',

@@ -13,7 +13,7 @@ import {
 import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { IsFreeText } from '../../platform/http/free-text.decorator.js';
+import { IsFreeText } from '../../platform/http/field.decorators.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { type AgreementFileRow, agreementFiles, placeInFiles } from './agreement-files.query.js';

@@ -8,7 +8,7 @@ import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
+import { SignedIn } from '../../platform/http/context.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { readableBooking } from '../readable-booking.js';

@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';

@@ -3,13 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@n
 import { IsString, MaxLength } from 'class-validator';
 import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { SignedIn } from '../../platform/http/context.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
+import { OptionalNotNull } from '../../platform/http/field.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
 import { WhoAnswers } from './who-answers.js';

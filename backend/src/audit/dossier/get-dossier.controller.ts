@@ -7,11 +7,10 @@ import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
 import { Upcasting } from '../../platform/event-store/upcasting.js';
-import { AuditorOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { BookingDossier } from './booking-dossier.js';
 import { SealedBooking } from './sealed-booking.js';
 

@@ -13,13 +13,12 @@ import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time'
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { AuditorOnly } from '../../platform/http/access.decorators.js';
+import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorator.js';
+import { SignedIn } from '../../platform/http/context.decorators.js';
 import { DaysQuery } from '../../platform/http/days.dto.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
 import { type Asked, written } from './exported.js';

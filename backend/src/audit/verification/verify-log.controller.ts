@@ -4,9 +4,8 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } f
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
-import { AuditorOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { Clock } from '../../platform/time/clock.js';

@@ -1,6 +1,6 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ON_BEHALF_OF_HEADER, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
+import { type AccessTokenScope, ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import { AccessTokens, type Allowance } from '../../platform/http/access-tokens.js';
 import { kindOfPerson, type Program, type ProgramForResponder } from '../../platform/http/caller.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { TOKEN_ACCESS, type TokenAccess } from '../../platform/http/token-access.decorators.js';
+import { TOKEN_ACCESS, type TokenAccess } from '../../platform/http/access.decorators.js';
 
 const UNIT_NUMBER = /^\d{3}$/;
 

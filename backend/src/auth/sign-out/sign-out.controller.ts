@@ -4,7 +4,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
-import { SignedInPerson } from '../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorators.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import type { Person } from '../../platform/http/caller.js';
 import { SessionCookie } from '../session/session.cookie.js';

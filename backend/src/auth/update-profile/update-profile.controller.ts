@@ -6,7 +6,7 @@ import { channelsMissing, channelsProblem } from '@rigbook/contracts/notificatio
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { OptionalNotNull } from '../../platform/http/field.decorators.js';
 import {
   DepartmentName,
   Email,
@@ -18,8 +18,8 @@ import {
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { Person } from '../../platform/http/caller.js';
 import { ChangeResponder } from '../../responders/change-responder/change-responder.handler.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';

@@ -6,7 +6,7 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/database.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';

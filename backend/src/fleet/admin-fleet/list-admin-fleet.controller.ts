@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
+import { AdminOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
 
 @ApiTags('Admin: vehicles')

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/database.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { IsId } from '../../platform/http/id.decorator.js';
+import { IsId } from '../../platform/http/field.decorators.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { damagePage, type DamageStanding, damageStandings, placeInDamage } from './damage-page.query.js';

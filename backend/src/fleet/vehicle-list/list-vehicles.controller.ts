@@ -1,10 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
-import { Public } from '../../platform/http/access.decorators.js';
-import { SignedInOrVisitor } from '../../platform/http/context.decorator.js';
+import { OpenToTokens, Public } from '../../platform/http/access.decorators.js';
+import { SignedInOrVisitor } from '../../platform/http/context.decorators.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { OpenToTokens } from '../../platform/http/token-access.decorators.js';
 import { toVehicle, toVehicleForVisitors, VehicleResponse, wholeFleet } from './vehicle.response.js';
 
 @ApiTags('Vehicles')

@@ -6,7 +6,7 @@ import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contrac
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import type { Person } from '../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
 import { Ids } from '../../platform/time/ids.js';
 import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.statements.js';

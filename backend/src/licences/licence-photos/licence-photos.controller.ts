@@ -6,7 +6,7 @@ import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/query.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import type { Person } from '../../platform/http/caller.js';
-import { SignedInPerson } from '../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorators.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
 

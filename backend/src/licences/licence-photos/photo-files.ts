@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/database.js';
 import type { Query } from '../../platform/database/query.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { KEPT_MEDIA_TYPE } from '../upload-photo/kept-picture.js';
 

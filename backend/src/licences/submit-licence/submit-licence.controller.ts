@@ -6,9 +6,9 @@ import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits'
 import { Configuration } from '../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import type { Person } from '../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
 import { uploadAt } from '../photo-uploads/upload-address.js';

@@ -9,8 +9,8 @@ import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/ph
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
 import type { Person } from '../../platform/http/caller.js';
-import { SignedInPerson } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
+import { SignedInPerson } from '../../platform/http/context.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { UploadPhoto } from './upload-photo.handler.js';

@@ -19,8 +19,8 @@ import {
 } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Database } from '../../platform/database/database.js';
 import { query, type Query } from '../../platform/database/query.js';
-import { IsFreeText } from '../../platform/http/free-text.decorator.js';
-import { IsId } from '../../platform/http/id.decorator.js';
+import { IsFreeText } from '../../platform/http/field.decorators.js';
+import { IsId } from '../../platform/http/field.decorators.js';
 import { PageQuery } from '../../platform/http/page.js';
 
 /** What the messages are narrowed by, wherever they stand. */

@@ -6,7 +6,7 @@ import { Configuration, type WebhookConfiguration } from '../../platform/configu
 import { Refusal } from '../../platform/decisions/refusal.js';
 import { Public } from '../../platform/http/access.decorators.js';
 import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
-import { Refuses, UncheckedQuery } from '../../platform/http/openapi/refuses.decorator.js';
+import { Refuses, UncheckedQuery } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { RecordReports } from './record-reports.handler.js';
 import { readReports } from './report.js';

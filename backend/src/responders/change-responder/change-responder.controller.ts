@@ -8,10 +8,9 @@ import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import type { Person } from '../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
-import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
+import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
+import { FollowsTextRule, OptionalNotNull } from '../../platform/http/field.decorators.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import {
   DepartmentName,

@@ -8,10 +8,10 @@ import { decide } from '../../platform/decisions/decide.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorator.js';
+import { Context } from '../../platform/http/context.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
+import { OptionalNotNull } from '../../platform/http/field.decorators.js';
 import { Ids } from '../../platform/time/ids.js';
 import {
   DepartmentName,

@@ -16,10 +16,9 @@ import {
 } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorator.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorator.js';
-import { OptionalNotNull } from '../../platform/http/optional.decorators.js';
-import { FollowsTextRule } from '../../platform/http/text-rule.decorator.js';
+import { Context } from '../../platform/http/context.decorators.js';
+import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
+import { FollowsTextRule, OptionalNotNull } from '../../platform/http/field.decorators.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
 

@@ -4,8 +4,8 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiSche
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/database.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { Context, SignedInPerson } from '../../../platform/http/context.decorator.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Context, SignedInPerson } from '../../../platform/http/context.decorators.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import type { Person } from '../../../platform/http/caller.js';
 import { linkedTo } from '../microsoft-account.statements.js';
 import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.controller.js';

@@ -8,9 +8,9 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { Database } from '../../../platform/database/database.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
-import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
+import { IsFreeText } from '../../../platform/http/field.decorators.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';

@@ -4,10 +4,8 @@ import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contract
 import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/requesting/request.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { parseInstant, type Instant } from '@rigbook/contracts/kernel/time';
-import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
-import { IsId } from '../../../platform/http/id.decorator.js';
-import { IsInstant } from '../../../platform/http/instant.decorator.js';
+import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
+import { IsFreeText, IsId, IsInstant } from '../../../platform/http/field.decorators.js';
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;
 

@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { IsInstant } from '../../../platform/http/instant.decorator.js';
+import { IsInstant } from '../../../platform/http/field.decorators.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';

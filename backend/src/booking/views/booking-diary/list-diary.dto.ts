@@ -1,17 +1,15 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { bookingStatuses, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import {
   DEFAULT_DIARY_ORDER,
-  diaryOrders,
-  type DiaryOrder,
   DIARY_SEARCH_LIMIT,
+  type DiaryOrder,
+  diaryOrders,
 } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { IsFreeText } from '../../../platform/http/free-text.decorator.js';
-import { IsId } from '../../../platform/http/id.decorator.js';
-import { IsInstant } from '../../../platform/http/instant.decorator.js';
+import { IsFreeText, IsId, IsInstant } from '../../../platform/http/field.decorators.js';
 import { PageQuery } from '../../../platform/http/page.js';
 import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
-import { SignedInPerson } from '../../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../../platform/http/context.decorators.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
 import type { Person } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';

@@ -11,7 +11,7 @@ import { query, type Query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import type { Caller } from '../../../platform/http/caller.js';
-import { SignedIn } from '../../../platform/http/context.decorator.js';
+import { SignedIn } from '../../../platform/http/context.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';

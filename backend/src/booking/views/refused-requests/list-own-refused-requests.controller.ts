@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
-import { SignedInPerson } from '../../../platform/http/context.decorator.js';
+import { SignedInPerson } from '../../../platform/http/context.decorators.js';
 import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
 import type { Person } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';

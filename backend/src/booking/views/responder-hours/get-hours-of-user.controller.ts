@@ -5,7 +5,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { SignedIn } from '../../../platform/http/context.decorator.js';
+import { SignedIn } from '../../../platform/http/context.decorators.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';

@@ -4,7 +4,7 @@ import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { Database } from '../../../platform/database/database.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { SignedIn } from '../../../platform/http/context.decorator.js';
+import { SignedIn } from '../../../platform/http/context.decorators.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { boundedPeriod, DaysQuery } from '../../../platform/http/days.dto.js';

@@ -7,8 +7,8 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { boundedPeriod } from '../../../platform/http/days.dto.js';
-import { IsInstant } from '../../../platform/http/instant.decorator.js';
-import { OpenToTokens } from '../../../platform/http/token-access.decorators.js';
+import { IsInstant } from '../../../platform/http/field.decorators.js';
+import { OpenToTokens } from '../../../platform/http/access.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { takenPeriods } from './taken-periods.query.js';
 

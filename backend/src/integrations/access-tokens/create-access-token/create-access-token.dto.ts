@@ -1,10 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ACCESS_TOKEN_NAME_LIMIT, accessTokenNameProblem } from '@rigbook/contracts/integrations/access-token.rules';
-import { accessTokenScopes, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
+import { type AccessTokenScope, accessTokenScopes } from '@rigbook/contracts/integrations/access-token.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateIf } from 'class-validator';
-import { IsInstant } from '../../../platform/http/instant.decorator.js';
-import { FollowsTextRule } from '../../../platform/http/text-rule.decorator.js';
+import { FollowsTextRule, IsInstant } from '../../../platform/http/field.decorators.js';
 import { AccessTokenResponse } from '../access-token.response.js';
 
 @ApiSchema({ name: 'CreateAccessToken' })

@@ -4,9 +4,9 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Database } from '../../../platform/database/database.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
 import { feedOf } from '../calendar-feed.statements.js';

@@ -7,7 +7,7 @@ import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import { Public } from '../../../platform/http/access.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
 import { feedUnder, noteReading } from '../calendar-feed.statements.js';
 import { hashOfSecret, secretOfFile } from '../feed-secret.js';

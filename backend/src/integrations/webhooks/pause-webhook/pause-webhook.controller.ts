@@ -3,9 +3,9 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';

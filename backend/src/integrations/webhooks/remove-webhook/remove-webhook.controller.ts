@@ -3,8 +3,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { removeWebhook } from '../webhook.statements.js';

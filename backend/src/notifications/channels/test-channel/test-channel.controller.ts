@@ -10,9 +10,9 @@ import {
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { ChannelTestResponse } from './channel-test.response.js';
 import { TestChannel } from './test-channel.handler.js';
 

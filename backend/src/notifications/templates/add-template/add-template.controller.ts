@@ -6,9 +6,9 @@ import { type TemplateType, templateTypes } from '@rigbook/contracts/notificatio
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { Content, Subject } from '../template-text.dto.js';
 import { templateIdOf } from '../template.js';

@@ -4,8 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { Content, SeenVersion, Subject } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';

@@ -8,7 +8,7 @@ import { type Language, languages } from '@rigbook/contracts/settings/settings.r
 import { Database } from '../../../platform/database/database.js';
 import { query, type Query } from '../../../platform/database/query.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { OptionalNotNull } from '../../../platform/http/optional.decorators.js';
+import { OptionalNotNull } from '../../../platform/http/field.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { Content, Subject } from '../template-text.dto.js';

@@ -4,9 +4,9 @@ import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorator.js';
+import { Context } from '../../../platform/http/context.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorator.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { SeenVersion } from '../template-text.dto.js';

@@ -6,7 +6,7 @@ import { Refusal } from '../../decisions/refusal.js';
 import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
 import { describeTokenAccess, scopeOf } from './describe-token-access.js';
-import { REFUSALS_EXTENSION, UNCHECKED_QUERY_EXTENSION } from './refuses.decorator.js';
+import { REFUSALS_EXTENSION, UNCHECKED_QUERY_EXTENSION } from './refuses.decorators.js';
 import { accessOf, type Operation, type Route, routesOf, takes } from './routes.js';
 
 const EXAMPLE_CORRELATION_ID = '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11';

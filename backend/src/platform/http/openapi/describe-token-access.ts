@@ -1,5 +1,5 @@
-import { scopeDescriptions, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import { TOKEN_ACCESS_EXTENSION, type TokenAccess } from '../token-access.decorators.js';
+import { type AccessTokenScope, scopeDescriptions } from '@rigbook/contracts/integrations/access-token.words';
+import { TOKEN_ACCESS_EXTENSION, type TokenAccess } from '../access.decorators.js';
 import type { Operation } from './routes.js';
 
 /** Names in the document for the two ways of saying who calls. */

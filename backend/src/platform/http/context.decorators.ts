@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../event-store/commit.js';
-import { TOKEN } from '../event-store/actor.js';
-import type { Actor } from '../event-store/recorded-event.js';
 import { Refusal } from '../decisions/refusal.js';
+import { TOKEN } from '../event-store/actor.js';
+import type { CommandContext } from '../event-store/commit.js';
+import type { Actor } from '../event-store/recorded-event.js';
 import { asPerson, type Caller, type Person } from './caller.js';
 import type { RigbookRequest } from './rigbook-request.js';
 

@@ -48,15 +48,15 @@ export const wiring: EventStoreWiring = {
 export interface Roles {
   /** Follows the log: eventual views and what is done behind the commands. One process at a time leads. */
   readonly worker: boolean;
-  /** Sends messages; where it is not said, whoever follows the log does. */
+  /** Sends messages; by default the same as `worker`. */
   readonly delivers?: boolean;
-  /** Another clock than the system's, for tests. */
+  /** Replaces the system's clock, for tests. */
   readonly clock?: Clock;
-  /** Less patience than ours, for tests. */
+  /** Replaces the usual pace of delivery, for tests. */
   readonly pace?: DeliveryPace;
-  /** Writes signed heads at this pace; at ours, where it is not said. */
+  /** The pace of signed heads; by default the usual one. */
   readonly seal?: SealPace;
-  /** Tells webhooks, at this pace; where it is not said, whoever follows the log does, at ours. */
+  /** The pace of webhooks; by default workers deliver them, at the usual pace. */
   readonly webhooks?: WebhookPace | 'never';
 }
 

@@ -5,7 +5,7 @@ import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { requireDatabaseUrl, requirePort } from './running/start-requirements.js';
 import { listen, prepareHttp } from './running/serve-http.js';
 
-// One of any number of processes that answer requests; workers run beside them
+// One of any number of processes that answer requests; workers run separately
 runMain(async () => {
   stopOnSignals();
   const configuration = loadConfiguration();

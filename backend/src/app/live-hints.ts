@@ -32,7 +32,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'profile', of: stream },
     { topic: 'admin-users' },
   ],
-  // that the admin password has changed is nobody's business but of the sessions that it closes
+  // a changed admin password concerns only the sessions that it closes
   [SETTINGS_STREAM]: ({ type }) =>
     type === 'AdminPasswordChanged' ? [{ topic: 'session' }] : [{ topic: 'organisation' }, { topic: 'admin-settings' }],
   [TEMPLATE_STREAM]: () => [{ topic: 'admin-templates' }],

@@ -10,7 +10,7 @@ export interface ReplayArguments {
   readonly compare: boolean;
 }
 
-/** `--only NAME`, any number of times, and `--verify`. @throws StartFailure with a sentence for whoever typed it */
+/** `--only NAME`, any number of times, and `--verify`. @throws StartFailure with a sentence for the terminal */
 export function replayArguments(args: readonly string[], wiring: EventStoreWiring): ReplayArguments {
   try {
     const { values } = parseArgs({

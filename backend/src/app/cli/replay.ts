@@ -9,7 +9,7 @@ import { joinDatabaseServer, prepareDatabase } from '../running/prepare-database
 import { everyFewSeconds, runMain, say, StartFailure, stopEverything, stopOnSignals } from '../running/run-main.js';
 import { replayArguments } from './replay.arguments.js';
 
-// npm run replay [-- --only NAME | --verify]: views anew from the log, beside a running application or without one
+// npm run replay [-- --only NAME | --verify]: rebuilds views from the log, with or without a running application
 runMain(async () => {
   const { only, compare } = replayArguments(process.argv.slice(2), wiring);
   stopOnSignals();
@@ -32,7 +32,7 @@ runMain(async () => {
   await stopEverything();
 });
 
-/** What the person at the terminal can do something about is told in one line. */
+/** Errors that a person can fix become one line. */
 function explain(error: unknown): never {
   const known = error instanceof RebuildUnderWay || error instanceof NotRebuildable;
   throw known ? new StartFailure(error.message) : error;

@@ -13,7 +13,7 @@ const names = Object.keys(limits) as (keyof typeof limits)[];
 /** At 30 hours a week this is more than ten years of shifts. */
 const MOST_BOOKINGS_OF_ONE = 3_000;
 
-/** What is not given is a large organisation. @throws StartFailure with a sentence for whoever typed it */
+/** The default is a large organization. @throws StartFailure with a sentence for the terminal */
 export function seedArguments(args: readonly string[]): SeedSize {
   const given = parse(args);
   const numberOf = (name: keyof typeof limits) => {

@@ -28,7 +28,7 @@ import { demoAdminPassword, demoFleet, demoPeople } from './demo-organisation.js
 
 /**
  * Fills an empty database with the demo's people and vehicles, all of them or none. Does nothing where there is any data,
- * where the configuration has no demo, and never in production. Answers whether it loaded.
+ * where the configuration has no demo, and never in production. Returns whether it loaded.
  * Takes an initialised application, which has set the admin password of the environment.
  */
 export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
@@ -83,7 +83,7 @@ function register(
   };
 }
 
-/** Whether nobody is registered and nothing was recorded but settings, such as a first admin password. */
+/** Whether no one is registered and nothing was recorded but settings, such as a first admin password. */
 const emptyDatabase = (): Query<boolean> =>
   query<{ is_empty: boolean }, boolean>(
     {

@@ -27,7 +27,7 @@ async function openDatabaseServer(configuration: Configuration): Promise<Databas
   return { url: server.url(DATABASE), stop: () => server.stop() };
 }
 
-/** For commands beside a running application: joins its embedded server, or starts it for the while. */
+/** For commands: joins the embedded server of a running application, or starts one until the command ends. */
 export async function joinDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
   const running = configuration.databaseUrl ? undefined : findRunningPostgres(folderOf(configuration));
   return running ? { url: running(DATABASE), stop: notOurs } : openDatabaseServer(configuration);

@@ -2,19 +2,19 @@ import { ConfigurationError } from '../../platform/configuration/configuration.j
 import { DatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { PostgresProblem } from '../../platform/embedded-postgres/operating-system.js';
 
-/** A start that failed for a reason that the person at the terminal can do something about. The message is all they see. */
+/** A failed start that the person at the terminal can fix. They see only the message. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** One line on the terminal for the person who started us; the log is another thing. */
+/** Prints one line on the terminal, apart from the log. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 const EVERY_MS = 3_000;
 
-/** Passes on what is said often, at most every three seconds. */
+/** Calls `tell` at most every three seconds. */
 export function everyFewSeconds<What>(tell: (what: What) => void): (what: What) => void {
   let last = performance.now();
   return (what) => {
@@ -34,7 +34,7 @@ export const stopAtTheEnd = (stop: Stop): void => {
   stops.push(stop);
 };
 
-/** Ends everything that was registered, once, whoever asks how often. */
+/** Ends everything that was registered, once, however often it is called. */
 export function stopEverything(): Promise<void> {
   stopping ??= stopInTurn();
   return stopping;
@@ -46,7 +46,7 @@ async function stopInTurn(): Promise<void> {
   }
 }
 
-/** Longer than the slowest mail (15 s), the write of what became of it (5 s) and the end of a queue's connections (4 s). */
+/** Longer than the slowest mail (15 s), storing its outcome (5 s) and the end of a queue's connections (4 s). */
 const PATIENCE_MS = 25_000;
 /** One Ctrl-C arrives twice: from the terminal and from npm, which passes it on. */
 const ONE_KEYSTROKE_MS = 1_000;
@@ -65,7 +65,7 @@ export function stopOnSignals(): void {
   }
 }
 
-/** Runs a program's main function. What a person can mend is told in one line, anything else with its stack; then exit 1. */
+/** Runs a program's main function. Prints one line for what a person can fix, anything else with its stack; then exit 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch(async (error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);

@@ -31,7 +31,7 @@ export async function listen(app: NestFastifyApplication, { http }: ReadyConfigu
   return typeof address === 'object' && address ? address.port : http.port;
 }
 
-/** Where the built page is: beside the backend, which is some folders above this file, how many depends on the bundle. */
+/** The folder of the built page, next to the backend. How far above this file that is depends on the bundle. */
 function webPageFolder(from = import.meta.dirname): string {
   const folder = path.join(from, 'frontend/dist');
   const above = path.dirname(from);

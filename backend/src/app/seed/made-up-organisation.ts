@@ -27,7 +27,7 @@ const ONE_IN_WAITS_FOR_A_LICENCE = 12;
 /** Nobody writes half of a name in other letters. */
 const isHebrew = (name: string): boolean => /\p{Script=Hebrew}/u.test(name);
 
-/** So many responders with unit numbers that nobody has; one in twelve has no verified licence and books nothing. */
+/** That many responders with free unit numbers; one in twelve has no verified license and books nothing. */
 export function madeUpPeople(
   count: number,
   present: readonly { readonly unitNumber: string }[],

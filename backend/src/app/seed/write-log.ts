@@ -19,7 +19,7 @@ interface SeededEvent {
 
 const BATCH = 5_000;
 
-/** Appends the events to the log in the given order, within the client's transaction. Answers how many. */
+/** Appends the events to the log in the given order, within the client's transaction. Returns how many. */
 export async function writeLog(
   client: pg.Client,
   events: Iterable<SeededEvent>,

@@ -44,7 +44,7 @@ interface PasswordAttempt {
   readonly now: Instant;
 }
 
-/** Whether somebody knows the organisation's admin password; failures are counted by unit and by address. */
+/** Checks the organization's admin password; failures are counted by unit and by address. */
 @Injectable()
 export class KnownAdminPassword {
   constructor(
@@ -52,7 +52,7 @@ export class KnownAdminPassword {
     private readonly database: Database,
   ) {}
 
-  /** Answers the hash of the password that was known. @throws Refusal TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
+  /** Returns the stored hash. @throws Refusal TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
   async known({ admin, password, address, now }: PasswordAttempt): Promise<string> {
     const counted = [
       { key: `admin-password:unit:${admin.unitNumber}`, limits: unitLimits },

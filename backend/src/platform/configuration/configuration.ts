@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-/** Everything that the environment decides, read once at the start. Inject it by this class; it has no behaviour. */
+/** Everything that the environment decides, read once at the start. Inject it by this class; it has no behavior. */
 export abstract class Configuration {
   abstract readonly production: boolean;
   abstract readonly logLevel: LogLevel;
@@ -15,7 +15,7 @@ export abstract class Configuration {
   abstract readonly demo: boolean;
   /** signs what is handed out and must come back unchanged; at least 32 characters */
   abstract readonly sessionSecret: string;
-  /** the admin password of a new organisation; used at its first start only */
+  /** the admin password of a new organization; used at its first start only */
   abstract readonly adminPassword: string | undefined;
   /** undefined: files under the data folder */
   abstract readonly objectStorage: ObjectStorageConfiguration | undefined;
@@ -30,9 +30,9 @@ type LogLevel = (typeof logLevels)[number];
 export interface HttpConfiguration {
   readonly host: string;
   readonly port: number;
-  /** the address that people type, without a slash at its end; undefined: whatever the browser says */
+  /** the address that people type, without a slash at its end; undefined: as the browser sends it */
   readonly publicUrl: string | undefined;
-  /** how many proxies in front of us are believed about the caller's address */
+  /** number of trusted proxies in front of the server */
   readonly trustedProxies: number;
 }
 
@@ -75,14 +75,14 @@ export interface WhatsAppConfiguration {
   readonly apiUrl: string;
   readonly token: string;
   readonly phoneNumberId: string;
-  /** undefined: nobody reports what became of messages */
+  /** undefined: no delivery reports */
   readonly webhook: WebhookConfiguration | undefined;
 }
 
 export interface WebhookConfiguration {
   /** signs the reports */
   readonly appSecret: string;
-  /** with which reports were asked for */
+  /** confirms the subscription to reports */
   readonly verifyToken: string;
 }
 

@@ -48,7 +48,7 @@ export class Variables {
 
   /**
    * Undefined when none of the group is set; those that belong to it may be missing, and mean nothing without it.
-   * @throws ConfigurationError naming one that is missing beside others.
+   * @throws ConfigurationError naming one that is missing while others are set.
    */
   group<Name extends string>(
     names: readonly Name[],

@@ -7,7 +7,7 @@ export interface CsvLine {
   readonly info: { readonly lines: number };
 }
 
-/** At most so many lines, split at this character. */
+/** Splits at the delimiter, up to the given number of lines. */
 export type CsvReader = (delimiter: string, most: number) => readonly CsvLine[];
 
 /** Spreadsheets write the one or the other, by their country. */

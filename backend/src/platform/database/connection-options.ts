@@ -18,7 +18,7 @@ export interface ConnectionOptions {
   /** the role that every connection takes on; undefined keeps the login's own */
   readonly role: string | undefined;
   readonly poolSize?: number;
-  /** instead of ours, for a machine on which nobody waits for an answer */
+  /** replaces the default, for machines where no one waits for an answer */
   readonly limits?: Partial<Limits>;
 }
 

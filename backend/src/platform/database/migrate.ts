@@ -12,8 +12,8 @@ export interface MigrationPlan extends Limits {
 const MIGRATION_LOCK = 7_217_944_021;
 
 /**
- * Brings the database's tables up to date, each migration in a transaction of its own, and grants the application's role
- * its rights. Two processes that start at once take turns. Answers how many migrations ran. @throws DatabaseUnavailable
+ * Brings the database's tables up to date, each migration in one transaction, and grants the application's role
+ * its rights. Two processes that start at once take turns. Returns how many migrations ran. @throws DatabaseUnavailable
  */
 export async function migrate(url: string, plan: MigrationPlan): Promise<number> {
   try {

@@ -33,7 +33,7 @@ export function existingCluster(folder: string): Cluster | undefined {
 }
 
 /**
- * Makes the cluster in a folder of its own and renames it when it is complete, so that neither a killed start nor two
+ * Makes the cluster in a temporary folder and renames it when it is complete, so that neither a killed start nor two
  * starts at once leave half a cluster behind.
  */
 export function makeCluster({ folder, user }: DataLocation, programs: Programs): Cluster {
@@ -87,7 +87,7 @@ function removeAbandoned(folder: string): void {
 }
 
 function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false; // a number used anew: ours begins only now
+  if (pid === process.pid) return false; // the number was reused: this process has just begun
   try {
     process.kill(pid, 0);
     return true;

@@ -43,7 +43,7 @@ export const canRun = (user: OperatingUser, program: string, args: readonly stri
 export const canEnter = (user: OperatingUser, folder: string): boolean =>
   canRun(user, '/bin/sh', ['-c', 'cd "$0"', folder]);
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1');
 
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function waitUntilUnused(data: string): Promise<void> {
   );
 }
 
-/** Is `pid` a Postgres on this data folder? A zombie, or a stranger who got the number anew, is not. */
+/** Is `pid` a Postgres on this data folder? A zombie, or another program that reuses the number, is not. */
 function serves(pid: number, data: string): boolean {
   const listed = spawnSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' });
   if (listed.error) return servesByProc(pid, data);

@@ -18,11 +18,11 @@ import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/
 /** How a session that is not over stands. */
 export interface LiveSession {
   readonly responderId: string;
-  /** what administrators see is told to it until then; null: it is not */
+  /** until then it hears of what administrators see; null: it does not */
   readonly administersUntil: Instant | null;
 }
 
-/** Whose streams may stay open, and what they may be told; auth answers, which live updates know nothing of. */
+/** Which sessions are open, and whether they administer; implemented by auth. */
 export abstract class LiveSessions {
   /** The sessions among these that are not over, by their names. */
   abstract stillOpen(sessions: readonly string[], now: Instant): Promise<ReadonlyMap<string, LiveSession>>;
@@ -35,9 +35,9 @@ const BEAT_MS = 25_000;
 /** Browsers whose server has stopped come back spread over this time. */
 const RETRY_MS = { least: 1_000, spread: 2_000 };
 
-/** One browser that is told what has changed. */
+/** One browser that hears what has changed. */
 export class LiveStream {
-  private readonly told = new Subject<LiveTopic>();
+  private readonly topics = new Subject<LiveTopic>();
   private readonly over = new Subject<void>();
 
   constructor(
@@ -49,11 +49,11 @@ export class LiveStream {
     return this.standing.responderId;
   }
 
-  /** Nothing is told that they could not read by themselves. */
+  /** Sends nothing that the person may not read. */
   tell(topic: LiveTopic, concerns: string | undefined, now: Instant): void {
     if (concerns !== undefined && concerns !== this.responderId) return;
     if (isAdminTopic(topic) && !this.administers(now)) return;
-    this.told.next(topic);
+    this.topics.next(topic);
   }
 
   /** Something may have been missed, whatever it was. */
@@ -74,7 +74,7 @@ export class LiveStream {
 
   messages(): Observable<MessageEvent> {
     const retry = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
-    const changes = this.told.pipe(
+    const changes = this.topics.pipe(
       collected(COLLECT_MS),
       map((topics) => ({ type: 'changed', data: { topics } })),
     );
@@ -88,7 +88,7 @@ export class LiveStream {
   }
 }
 
-/** What comes within that time of the first one is told together, each once, at its end. */
+/** Collects values for that time after the first one, then emits each once. */
 const collected =
   <T>(millis: number) =>
   (source: Observable<T>): Observable<readonly T[]> => {

@@ -9,12 +9,12 @@ import { LiveSessions, LiveStream } from './live-stream.js';
 
 /** Windows of one person at one process; each window that is seen has one. */
 const MOST_OF_ONE_PERSON = 12;
-/** What a screen shows was loaded shortly before its stream is open; what changed in between is told then. */
+/** A screen loads shortly before its stream opens; changes in between are sent when it opens. */
 const RECENT_MS = 10_000;
-/** Sessions also end without anybody saying so: by time, or while the connection was lost. */
+/** Sessions also end unannounced: by time, or while the connection was lost. */
 const LOOK_AT_SESSIONS_MS = 30_000;
 
-/** The streams of this process, and what is told on them. */
+/** The streams of this process. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
@@ -98,7 +98,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const stream of this.streams) stream.tellEverything(now);
   }
 
-  /** One look at a time: an answer that was asked for earlier and came later would open again what was closed in between. */
+  /** One look at a time: a late answer to an earlier question would reopen what was closed in between. */
   private async lookAtSessions(streams: readonly LiveStream[]): Promise<void> {
     if (streams.length === 0) return;
     for (const stream of streams) this.toLookAt.add(stream);

@@ -8,7 +8,7 @@ export const LIVE_CHANNEL = 'rigbook_live';
 /** `session`: sessions may have ended or opened the administration. It goes from process to process only. */
 type HintTopic = LiveTopic | 'session';
 
-/** Something changed: look again. It says what, and whom it concerns where that is one person; never how it is now. */
+/** Something changed and should be read again. Says what, and whom it concerns if that is one person; never the new value. */
 export interface Hint {
   readonly topic: HintTopic;
   /** id of the only responder whom it concerns */
@@ -31,7 +31,7 @@ export function publish(notifier: Notifier, hints: readonly Hint[]): void {
   for (const hint of hints) notifier.notify(LIVE_CHANNEL, writeHint(hint));
 }
 
-/** For what changes without an event; what events change is told by the event store. */
+/** For changes without an event; the event store announces those with one. */
 @Injectable()
 export class LiveUpdates {
   constructor(private readonly notifier: Notifier) {}

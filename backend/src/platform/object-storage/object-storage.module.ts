@@ -4,7 +4,7 @@ import { Configuration } from '../configuration/configuration.js';
 import { FolderStorage } from './folder-storage.js';
 import { ObjectStorage } from './object-storage.js';
 
-/** The one object storage of the process: the configured S3 service, or a folder beside the embedded database. */
+/** The one object storage of the process: the configured S3 service, or a folder next to the embedded database. */
 @Global()
 @Module({
   providers: [{ provide: ObjectStorage, inject: [Configuration], useFactory: openObjectStorage }],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Where files lie that are too large for a row. A key is made by `newObjectKey`; nobody outside the server ever sees one.
+ * Where files lie that are too large for a row. A key is made by `newObjectKey`; it never leaves the server.
  * Every call throws ObjectStorageUnavailable when the storage does not answer.
  */
 export abstract class ObjectStorage {
@@ -23,7 +23,7 @@ export class ObjectStorageUnavailable extends Error {
 
 const KEY = /^[a-z]+\/[0-9a-f]{48}$/;
 
-/** A name that nobody guesses, such as `photos/` and 48 hexadecimal digits. */
+/** An unguessable name, such as `photos/` and 48 hexadecimal digits. */
 export const newObjectKey = (kind: string): string => objectKey(`${kind}/${randomBytes(24).toString('hex')}`);
 
 /** The key itself, if it is one of ours: anything else could name a file outside the folder. */

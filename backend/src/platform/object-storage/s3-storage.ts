@@ -26,7 +26,7 @@ export class S3Storage extends ObjectStorage {
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true, // a bucket of one's own server seldom has a host name of its own
+      forcePathStyle: true, // on a self-hosted server a bucket seldom has a host name
       requestChecksumCalculation: 'WHEN_REQUIRED', // older services refuse the newer checksums
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...LIMITS,

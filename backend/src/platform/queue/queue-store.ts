@@ -29,7 +29,7 @@ export type AnyQueue = Queue<JobData, void>;
 export type AnyWorker = Worker<JobData, void>;
 type CarryOptions = Omit<WorkerOptions, 'connection'>;
 
-/** Milliseconds. For a connection, and for an answer to whoever adds jobs: a store that hangs holds up nobody for longer. */
+/** Milliseconds. Longest wait for a connection or an answer, in case the store hangs. */
 export const STORE_PATIENCE_MS = 5_000;
 
 /** What BullMQ keeps its jobs in. */

@@ -26,7 +26,7 @@ export interface QueuedJob {
 
 type Carry = (data: JobData) => Promise<void>;
 
-/** A job is removed however it ended: what became of the work is kept by whom it belongs to. */
+/** A job is removed whatever its outcome, which the code that added it keeps. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true } as const;
 
 /** Milliseconds. A job whose worker died is given to another one within a quarter of a minute, however many die of it. */
@@ -75,7 +75,7 @@ export class Queues implements OnApplicationShutdown {
     };
   }
 
-  /** Works off a queue, so many jobs at once. What `carry` throws is logged, and the job is gone. */
+  /** Works on a queue, at most `concurrency` jobs at a time. What `carry` throws is logged, and the job is gone. */
   work(name: string, concurrency: number, carry: Carry): void {
     const { store, watch } = this.open();
     const options = { concurrency, ...soonMissed, runRetryDelay: TRY_AGAIN_MS, autorun: false };
@@ -114,8 +114,8 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Makes it once the store answers. A queue or worker of BullMQ remembers for ever that its first connection failed, so it is
-   * made anew. Answers nothing when the process stops first.
+   * Makes it once the store answers. A BullMQ queue or worker never recovers from a failed first connection,
+   * so another one is made. Undefined when the process stops first.
    */
   private async made<Made extends AnyQueue | AnyWorker>(all: Set<Made>, make: () => Made): Promise<Made | undefined> {
     const { watch } = this.open();

@@ -4,7 +4,7 @@ import { type QueueStore, STORE_PATIENCE_MS } from './queue-store.js';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** Says once that the store is away and once that it is back, however many are in trouble with it meanwhile. */
+/** Logs once that the store is away and once that it is back, however many calls fail in between. */
 export class StoreWatch {
   private asking: Promise<void> | undefined;
 
@@ -53,13 +53,13 @@ export class StoreWatch {
   }
 }
 
-/** An address of several, as localhost by IPv4 and IPv6, fails with an error for each and no text of its own. */
+/** An address of several, as localhost by IPv4 and IPv6, fails with one error each and no message. */
 function inWords(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(inWords).join(', ');
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** What the work answers, or an error after so many milliseconds; the work itself goes on. */
+/** The result of the work, or an error after that time; the work itself goes on. */
 export async function withTimeout<Answer>(millis: number, work: Promise<Answer>): Promise<Answer> {
   const over = new AbortController();
   const late = async () => {

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import type { LogPlace } from '../event-store/recorded-event.js';
 import type { Statement } from '../event-store/statement.js';
 
-/** The one way to write a value as JSON by RFC 8785. The package's types speak of a default export that it has not. */
+/** Canonical JSON (RFC 8785). The package's types wrongly declare its export. */
 export const canonicalJson = canonicalize as unknown as (value: object) => string;
 
 /** An event with all that is sealed of it (docs/adr/0043), in whatever shape its data was written. */
@@ -39,7 +39,7 @@ export const storedEventsBetween = (first: LogPlace, last: LogPlace): Statement 
   values: [first.transaction, first.position, last.transaction, last.position],
 });
 
-/** The next ones that whoever asks can see, those that may not be followed yet among them. */
+/** The next visible events, including those that may not be followed yet. */
 export const storedEventsAfter = (place: LogPlace, limit: number): Statement => ({
   name: 'seal.events-after',
   text: `SELECT ${STORED_EVENT_COLUMNS} FROM event WHERE (transaction, position) > ($1::xid8, $2::bigint)

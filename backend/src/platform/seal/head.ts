@@ -38,7 +38,7 @@ export const isSignedBy = ({ signature, ...said }: Head, publicKey: KeyObject): 
 
 const bytesSaid = (said: Omit<Head, 'signature'>): Buffer => Buffer.from(canonicalJson(said));
 
-/** A head if the line holds one, with nothing beside it; undefined otherwise. */
+/** The head if the line holds one and nothing else; undefined otherwise. */
 export function headOfLine(line: string): Head | undefined {
   const { signature, ...said } = parsed(line) as Partial<Head>;
   const wellFormed =

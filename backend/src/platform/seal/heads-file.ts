@@ -56,7 +56,7 @@ export class HeadsFile {
   }
 }
 
-/** Without a last line that nobody ended, however long: a power cut may leave whole blocks of zeros. */
+/** Without an unfinished last line, however long: a power cut may leave whole blocks of zeros. */
 async function wholeBytes(handle: FileHandle): Promise<number> {
   let { size } = await handle.stat();
   while (size > 0) {

@@ -9,11 +9,11 @@ import { HeadsFile } from './heads-file.js';
 import { OwnSealKey } from './seal-key.js';
 import { newestSeal, type Seal, sealsOfNumbers } from './seal.statements.js';
 
-/** How often heads are written; as a class, so that tests with less patience can put theirs in its place. */
+/** How often heads are written; a class, so that tests can replace it. */
 export class SealPace {
   /** from the first event sealed after a head to the next head */
   readonly headEveryMillis: number = 3_000;
-  /** whether a head is due that nobody asked for: another process may have died between its seals and their head */
+  /** between checks for a missing head: another process may have died between its seals and their head */
   readonly lookEveryMillis: number = 60_000;
 }
 
@@ -38,13 +38,13 @@ export class SealHeads implements BeforeApplicationShutdown {
     this.file = new HeadsFile(seal.headsFile);
   }
 
-  /** A head soon, and from then on whenever one is missing, whoever sealed what it is about. */
+  /** Writes a head soon, and then whenever one is missing, also for seals of other processes. */
   keepUp(): void {
     this.writeSoon();
     this.looking ??= setInterval(() => this.writeSoon(), this.pace.lookEveryMillis).unref();
   }
 
-  /** A head within the pace, however often it is asked for meanwhile. */
+  /** Writes one head within the pace, however often it is asked for. */
   writeSoon(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -57,7 +57,8 @@ export class SealHeads implements BeforeApplicationShutdown {
 
   /**
    * The head of the chain as it stands, written unless the file ends with it. Undefined where nothing is sealed yet, or the chain
-   * is not the one that the newest head was signed for: that one must not get a signature. Processes take turns. @throws what the database or the file system says
+   * is not the one that the newest head was signed for: that one must not get a signature. Processes take turns.
+   * @throws what the database or the file system says
    */
   async write(): Promise<Head | undefined> {
     return this.database.withClient(async (client) => {

@@ -6,7 +6,7 @@ import { Configuration, ConfigurationError } from '../configuration/configuratio
 import { keptFile } from '../configuration/load-configuration.js';
 import { Refusal } from '../decisions/refusal.js';
 
-/** The Ed25519 key that signs heads. Who asks for it need not know where it lies. */
+/** The Ed25519 key that signs heads. Its users need not know where it is kept. */
 export class SealKey {
   /** hexadecimal SHA-256 of the public key's DER (SPKI) */
   readonly fingerprint: string;
@@ -60,7 +60,7 @@ export class OwnSealKey {
     this.opened ??= this.open();
   }
 
-  /** Without making one: whoever only looks leaves nothing behind. @throws ConfigurationError as `key` does */
+  /** The existing key; makes none, so that a check changes nothing. @throws ConfigurationError as `key` does */
   existing(): SealKey | undefined {
     const { seal, dataFolder } = this.configuration;
     return seal.privateKey !== undefined || existsSync(path.join(dataFolder, NAME)) ? this.key : undefined;

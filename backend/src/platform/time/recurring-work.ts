@@ -1,6 +1,6 @@
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 
-/** How often work recurs, whether it waits for its first turn, and what the log says of a turn that failed. */
+/** How often work recurs, whether it waits for its first turn, and what is logged when a turn fails. */
 export interface Recurrence {
   readonly everyMillis: number;
   readonly firstTurn: 'at once' | 'later';
@@ -14,7 +14,7 @@ export const hourly = (whenItFails: string): Recurrence => ({
   whenItFails,
 });
 
-/** Work that is done again and again, one turn at a time. A turn that fails is told in the log; the next one tries again. */
+/** Work that recurs, one turn at a time. A failed turn is logged, and the next one tries again. */
 export abstract class RecurringWork implements BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;

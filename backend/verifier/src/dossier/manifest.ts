@@ -20,7 +20,7 @@ export interface Manifest {
   readonly key: string;
 }
 
-/** Checks signature and files; the manifest as far as it can be read, whoever signed it. */
+/** Checks signature and files; the manifest as far as it can be read, regardless of who signed it. */
 export function checkManifest(dossier: DossierFiles, key: PublicKey, findings: Findings): Manifest | undefined {
   const object = dossier.object(MANIFEST);
   if (!object || !isManifest(object)) {

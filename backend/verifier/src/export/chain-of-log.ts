@@ -2,7 +2,7 @@ import { beginningOfChain, type EventLine, nextHash, type SealedEvent } from '..
 import { counted, type Findings, FirstBreak, named } from '../report/report.js';
 import type { SignedHeads } from './signed-heads.js';
 
-/** The chain made anew from the first event on, held against every head on its way. */
+/** Recomputes the chain from the first event and compares it with every head. */
 export class ChainOfLog {
   private readonly chain = new FirstBreak('chain');
   private hash = beginningOfChain;

@@ -12,7 +12,7 @@ const FEW = 32;
 export class SeenPositions {
   private readonly parts = new Map<bigint, number[] | Uint8Array>();
 
-  /** Notes a position, in decimal; answers whether it was there before. */
+  /** Notes a position, in decimal; returns whether it was there before. */
   sawBefore(position: string): boolean {
     const number = BigInt(position);
     const place = Number(number & IN_PART);
@@ -32,7 +32,7 @@ function bitsOf(places: readonly number[]): Uint8Array {
   return bits;
 }
 
-/** Answers whether it was set before. */
+/** Returns whether it was set before. */
 function setBit(bits: Uint8Array, place: number): boolean {
   const [byte, bit] = [place >> 3, 1 << (place & 7)];
   const known = bits[byte] ?? 0;

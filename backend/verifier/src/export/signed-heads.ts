@@ -11,7 +11,7 @@ export interface FileOfHeads {
   readonly ownedByReader: boolean;
 }
 
-/** What signed heads say, by number. Two heads with one number and two hashes are told as broken. */
+/** What signed heads say, by number. Two heads with one number and two hashes are broken. */
 export class SignedHeads {
   private readonly byNumber = new Map<number, Head>();
   newest: Head | undefined;

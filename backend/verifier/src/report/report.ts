@@ -55,7 +55,7 @@ const placeOf = ({ position, type, stream, version, id }: EventPlace): EventPlac
   id,
 });
 
-/** One check over many events or heads: what broke first is told, and how many more there are. */
+/** One check over many events or heads: reports the first break and how many more there are. */
 export class FirstBreak {
   private count = 0;
   private sentence = '';

@@ -50,7 +50,7 @@ async function* bytesOf(zip: ZipFile, name: string, entry: Entry | undefined): A
   }
 }
 
-/** What yauzl says of a broken archive is told as such; everything else stays what it is. */
+/** Reports what yauzl finds wrong with an archive as unreadable; other errors pass through. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,4 +1,4 @@
-/** The files that were given, wherever they lie: a folder or an archive. */
+/** The files that were given, from a folder or an archive. */
 export interface Source {
   /** Plain names, sorted; there are no folders within. */
   readonly names: readonly string[];
@@ -14,7 +14,7 @@ export class Unreadable extends Error {}
 /** A dossier has a dozen files; more than this is something else. */
 const MOST_FILES = 100;
 
-/** Names as Rigbook gives them: no folders, no hidden files, nothing that a file system reads in a way of its own. */
+/** Names as Rigbook gives them: no folders, no hidden files, nothing that a file system treats specially. */
 export const isPlainName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name);
 
 /** The names, sorted; throws if one is not plain, is there twice or there are too many. */

@@ -12,7 +12,7 @@ export interface Trust {
 
 /**
  * The key to check signatures with: the reader's own where one was given, otherwise the one that came along, which proves
- * only that all of it was signed by the same hand. Undefined, and told as broken, where there is none to use.
+ * only that all of it was signed by the same hand. Undefined, and reported as broken, if there is no usable key.
  */
 export function trustedKey(
   enclosed: string | undefined,

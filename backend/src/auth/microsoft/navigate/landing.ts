@@ -55,9 +55,9 @@ export class Landing {
 }
 
 function homeSaying(outcome: MicrosoftOutcome, returnTo: string): string {
-  const told = new URLSearchParams({ [SIGN_IN_OUTCOME_PARAMETER]: outcome });
-  if (returnTo !== '/') told.set(RETURN_PATH_PARAMETER, returnTo);
-  return `/?${told.toString()}`;
+  const parameters = new URLSearchParams({ [SIGN_IN_OUTCOME_PARAMETER]: outcome });
+  if (returnTo !== '/') parameters.set(RETURN_PATH_PARAMETER, returnTo);
+  return `/?${parameters.toString()}`;
 }
 
 /** Error codes, and the library's message. The provider's message is left out: it may name the account. */

@@ -123,7 +123,7 @@ function securityHeaders(publicUrl: string | undefined) {
   };
 }
 
-/** Answers of the API and of signing in are about one person: no browser or proxy may keep them and show them to the next. */
+/** API and sign-in answers are about one person: browsers and proxies must not cache them. */
 function keepAnswersOutOfCaches(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const { url: routed = '' } = request.routeOptions; // /%61pi is /api

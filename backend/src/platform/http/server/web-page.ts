@@ -7,8 +7,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
 
 /**
- * Serves the built page from the same process: hashed assets for ever and pre-compressed, index.html checked anew each
- * time and given for every address that is the page's own to route.
+ * Serves the built page from the same process: hashed assets are cached permanently and pre-compressed;
+ * index.html is revalidated each time and serves every address that the page routes.
  */
 export async function serveWebPage(app: NestFastifyApplication, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -19,7 +19,7 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     cacheControl: false,
     setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
       reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
-      reply.setHeader('Vary', 'Accept-Encoding'); // a proxy must not hand a compressed file to who did not ask for it
+      reply.setHeader('Vary', 'Accept-Encoding'); // a proxy must not send a compressed file to a client that cannot read it
     },
   } as never);
   app

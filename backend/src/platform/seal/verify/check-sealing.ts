@@ -8,7 +8,7 @@ import { SEAL } from '../seal-log.subscription.js';
 import { fault, type Fault, named, type NamedEvent } from './fault.js';
 import type { RunQuery } from './run-query.js';
 
-/** Sealing follows an event within moments, and a head within seconds; a worker that is started anew within a few minutes. */
+/** Sealing follows an event within moments, and a head within seconds; a restarted worker within a few minutes. */
 const PATIENCE_MINUTES = 10;
 
 /** What is older than that should be sealed, and have its head. */
@@ -57,14 +57,14 @@ const HORIZON: Statement = {
   values: [],
 };
 
-/** Is this a place that the log gives: a number from 1 on, of its own, in a transaction that there was? */
+/** Is this a place that the log assigns: an unused number from 1 on, in a transaction that existed? */
 export function misplacedIn({ begun }: Horizon, event: StoredEvent, before: LogPlace | undefined): Fault | null {
   const isGiven = BigInt(event.position) > 0n && BigInt(event.transaction) < begun;
   const isShared = event.position === before?.position;
   return isGiven && !isShared ? null : fault('event-misplaced', { event: named(event) });
 }
 
-/** The first event from this place on that has the position of a sealed one: nobody can seal it, or what comes behind it. */
+/** The first event from this place on that has the position of a sealed one: neither it nor what follows can be sealed. */
 export async function firstAtSealedPosition(query: RunQuery, from: LogPlace): Promise<Fault | null> {
   const [event] = await query<NamedEvent>(atSealedPosition(from));
   return event ? fault('event-misplaced', { event }) : null;

@@ -13,6 +13,8 @@ const LONGEST_FILE = 250;
 const MOST_IN_FOLDER = 25;
 const SMALL_MODULE = 20;
 const GENERATED = 'contracts/src/api.types.ts';
+/** Released migrations never move, so their folder may exceed the limit. */
+const MIGRATIONS = 'backend/migrations';
 
 /** First the product, then everything around it. A file counts in the first area that takes it. */
 const areas = [
@@ -153,7 +155,9 @@ function fullFolders() {
     const folder = path.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts].filter(([, count]) => count > MOST_IN_FOLDER).sort((a, b) => b[1] - a[1]);
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_IN_FOLDER && folder !== MIGRATIONS)
+    .sort((a, b) => b[1] - a[1]);
 }
 
 /** As `grep -rlw NAME contracts/src backend frontend/src docs` finds them. */

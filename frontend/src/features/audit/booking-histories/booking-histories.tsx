@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams, Link } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
@@ -14,9 +14,17 @@ import {
   type BookingSearch,
   type BookingFilter,
 } from '../../booking/api/booking-search.js';
-import { FoundBookings } from './found-bookings.js';
-import { SearchForm } from './search-form.js';
 import { keys } from '../../../lib/http/keys.js';
+import { paths } from '../../../config/paths.js';
+import { type Booking } from '../../../lib/http/answers.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
+import { DayBoxes } from '../../../ui/form/day-boxes.js';
+import { SearchBox } from '../../../ui/form/search-box.js';
+import { UnitBox } from '../../responders/shared/unit-box.js';
+import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
+import { fleetQuery } from '../../fleet/api/get-fleet.js';
 
 /** Bookings whose history can be read, newest start first. */
 const findBookingsQuery = (filter: BookingFilter) =>
@@ -58,5 +66,54 @@ export function BookingHistories() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Each leads to everything that happened to it. */
+function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  return (
+    <ul className={styles.found} aria-label={text('audit.tab.bookings')}>
+      {bookings.map(({ id, vehicle, user, startTime, endTime, status, purpose }) => (
+        <li key={id}>
+          <Link to={paths.history(id)} className={styles.booking}>
+            <strong>
+              <bdi>{vehicle.name}</bdi>
+            </strong>
+            <span>{person(user)}</span>
+            <span className={styles.time}>{times.period({ startAt: startTime, endAt: endTime })}</span>
+            <span className={styles.purpose}>
+              <bdi>{purpose}</bdi>
+            </span>
+            <BookingStatusTag status={status} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  readonly search: BookingSearch;
+  readonly onChange: (field: keyof BookingSearch, value: string) => void;
+}
+
+/** By words, vehicle, unit and days; each narrows at once. */
+function SearchForm({ search, onChange }: Props) {
+  const text = useText();
+  const { data: fleet = [] } = useQuery(fleetQuery);
+  return (
+    <search className={styles.search}>
+      <SearchBox
+        words={search.q ?? ''}
+        placeholder={text('diary.findPlaceholder')}
+        onSearch={(words) => onChange('q', words)}
+      />
+      <VehicleBox fleet={fleet} vehicle={search.vehicle ?? ''} onVehicle={(vehicle) => onChange('vehicle', vehicle)} />
+      <UnitBox unit={search.unit ?? ''} onUnit={(unit) => onChange('unit', unit)} />
+      <DayBoxes days={search} onDay={onChange} />
+    </search>
   );
 }

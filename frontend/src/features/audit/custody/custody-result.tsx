@@ -1,10 +1,70 @@
-import type { Custody } from '../../../lib/http/answers.js';
+import { type Custody } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './custody.module.css';
-import { CustodyAnswer } from './custody-answer.js';
-import { useCustodyCsv } from './use-custody-csv.js';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { useLanguage } from '../../../lib/i18n/language.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Copyable } from '../../../ui/content/copyable.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { type Shift, ShiftLink } from './shift-link.js';
+import { useActorName } from '../../../lib/i18n/use-actor-name.js';
+
+/** A cell that a spreadsheet takes for nothing but text. */
+const cell = (value: string | null | undefined): string => {
+  const text = value ?? '';
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+};
+
+/** The answers as a file: a row for each minute, or for what could not be answered; instants in UTC, as they stand in the log. */
+function useCustodyCsv(): (answers: readonly Custody[]) => string {
+  const text = useText();
+  return (answers) => {
+    const rows = answers.flatMap((answer) => {
+      const asked = [String(answer.line), answer.askedVehicle, answer.vehicle?.name, answer.askedTime];
+      if (answer.problem !== null) return [[...asked, '', text(`custody.problem.${answer.problem}`)]];
+      return answer.minutes.map(({ at, holder }) => [
+        ...asked,
+        at,
+        holder ? text('custody.held') : text('custody.nobody'),
+        holder?.user.unitNumber,
+        [holder?.user.firstName, holder?.user.lastName].filter(Boolean).join(' '),
+        holder?.user.id,
+        holder?.checkedInAt,
+        holder?.checkInPosition,
+        holder?.checkedOutAt,
+        holder?.checkOutPosition,
+        holder?.agreementVersion,
+        holder?.clause?.number,
+        holder?.bookingId,
+      ]);
+    });
+    // the mark lets spreadsheets read Hebrew
+    return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  };
+}
+
+const columns = [
+  'line',
+  'asked vehicle',
+  'vehicle',
+  'asked time',
+  'instant (UTC)',
+  'answer',
+  'unit number',
+  'name',
+  'responder id',
+  'checked in (UTC)',
+  'check-in position',
+  'checked out (UTC)',
+  'checkout position',
+  'agreement edition',
+  'clause',
+  'booking',
+];
 
 /** Each fine with its answer; why there is none stands in its place. */
 export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
@@ -36,5 +96,121 @@ export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface Props {
+  readonly answer: Custody;
+  /** says in which line of the file it was asked */
+  readonly numbered: boolean;
+}
+
+/** What was asked, and who answers for it: twice where the clocks showed that minute twice. */
+function CustodyAnswer({ answer, numbered }: Props) {
+  const text = useText();
+  const { line, askedVehicle, askedTime, vehicle, problem, minutes } = answer;
+  return (
+    <>
+      <h2 className={styles.asked}>
+        <bdi>{vehicle?.name ?? askedVehicle}</bdi>
+        {vehicle?.plateNumber != null && <bdi dir="ltr">{vehicle.plateNumber}</bdi>}
+        <bdi dir="ltr">{askedTime}</bdi>
+        {numbered && <small>{text('custody.line', { line })}</small>}
+      </h2>
+      {problem !== null && (
+        <p className={styles.problem}>
+          <Icon name="alert" size={16} /> {text(`custody.problem.${problem}`)}
+        </p>
+      )}
+      {minutes.length > 1 && <p className={styles.soft}>{text('custody.doubled')}</p>}
+      {minutes.map((minute) => (
+        <CustodyMinute key={minute.at} minute={minute} />
+      ))}
+    </>
+  );
+}
+
+/** From which event to which, and what was signed about it. */
+function CustodyHolder({ holder }: { holder: Shift }) {
+  const text = useText();
+  const times = useTimes();
+  const { language } = useLanguage();
+  const { bookingId, user, checkedInAt, checkInPosition, checkedOutAt, checkOutPosition, agreementVersion, clause } =
+    holder;
+  const place = (position: string | null) =>
+    position !== null && (
+      <span className={styles.place}>
+        {text('history.position')} <Copyable name={text('history.position')} value={position} />
+      </span>
+    );
+  return (
+    <Facts
+      facts={[
+        [
+          text('view.checkIn'),
+          <span key="in">
+            {checkedInAt && times.instant(checkedInAt)} {place(checkInPosition)}
+          </span>,
+        ],
+        [
+          text('view.checkOut'),
+          <span key="out">
+            {checkedOutAt === null ? text('custody.notBack') : times.instant(checkedOutAt)} {place(checkOutPosition)}
+          </span>,
+        ],
+        [
+          text('view.agreement'),
+          agreementVersion === null
+            ? text('custody.notSigned')
+            : text('history.edition', { edition: agreementVersion }),
+        ],
+        ...(clause
+          ? [[text('custody.clause', { number: clause.number }), <bdi key="clause">{clause[language]}</bdi>] as const]
+          : []),
+        ...(user.unitNumber === null
+          ? [[text('custody.erasedId'), <Copyable key="id" name={text('custody.erasedId')} value={user.id} />] as const]
+          : []),
+        [
+          text('view.title'),
+          <span key="booking">
+            <Link className={styles.onScreen} to={paths.history(bookingId)}>
+              {text('history.title')}
+            </Link>
+            <bdi className={styles.onPaper}>{bookingId}</bdi>
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+type Minute = Custody['minutes'][number];
+
+/** Who had the vehicle in that minute; or openly nobody, with who had it before and after. */
+function CustodyMinute({ minute }: { minute: Minute }) {
+  const text = useText();
+  const times = useTimes();
+  const name = useActorName();
+  const { at, holder, before, after, notCheckedIn } = minute;
+  return (
+    <div className={styles.minute}>
+      <p className={styles.holder}>
+        {times.instant(at)}: {holder ? name(holder.user) : text('custody.nobody')}
+      </p>
+      {holder && <CustodyHolder holder={holder} />}
+      {!holder && (
+        <Facts
+          facts={[
+            [text('custody.before'), before ? <ShiftLink key="before" shift={before} /> : text('custody.noOne')],
+            [text('custody.after'), after ? <ShiftLink key="after" shift={after} /> : text('custody.noOne')],
+          ]}
+        />
+      )}
+      {notCheckedIn.map((shift) => (
+        <p key={shift.bookingId}>
+          {text('custody.notCheckedIn')} <ShiftLink shift={shift} />
+        </p>
+      ))}
+    </div>
   );
 }

@@ -7,10 +7,38 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { replayQuery, type ReplayAsked } from '../api/get-replay.js';
-import { BookingsThen } from './bookings-then.js';
-import { CountsThen } from './counts-then.js';
 import styles from './replay.module.css';
 import { VehiclesThen } from './vehicles-then.js';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { type Booking, type Replay } from '../../../lib/http/answers.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
+import { Differences } from './differences.js';
+
+const counts = [
+  ['totalBookings', 'admin.totalBookings'],
+  ['pendingBookingApprovals', 'admin.pendingBookings'],
+  ['pendingLicenseApprovals', 'admin.pendingLicences'],
+  ['approvedBookings', 'admin.approvedBookings'],
+] as const;
+
+/** The numbers of the dashboard, with those of now where they differ. */
+function CountsThen({ counts: { before, now } }: { counts: Replay['counts'] }) {
+  const text = useText();
+  return (
+    <ul className={styles.counts}>
+      {counts.map(([count, name]) => (
+        <li key={count} className={styles.count}>
+          <strong>{before[count]}</strong> {text(name)}
+          {before[count] !== now[count] && (
+            <span className={styles.different}>{text('replay.nowCount', { count: now[count] })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function ReplayResult({ asked }: { asked: ReplayAsked }) {
   const text = useText();
@@ -48,4 +76,45 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
       </Panel>
     </div>
   );
+}
+
+/** The diary as it stood; what was requested only later stands in it as not there yet. */
+function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const differencesOf = useBookingDifferences();
+  return (
+    <ul className={styles.rows} aria-label={text('replay.bookings')}>
+      {bookings.map(({ before, now }) => (
+        <li key={now.id} className={styles.row}>
+          <Link to={paths.history(now.id)}>
+            <bdi>{(before ?? now).vehicle.name}</bdi>
+          </Link>
+          <span>
+            {times.period({ startAt: now.startTime, endAt: now.endTime })}
+            <br />
+            <span className={styles.soft}>{person(now.user)}</span>
+          </span>
+          <span>
+            {before ? <BookingStatusTag status={before.status} /> : <span>{text('replay.notYetRequested')}</span>}
+          </span>
+          <Differences differences={differencesOf(before, now)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useBookingDifferences() {
+  const text = useText();
+  return (before: Booking | null, now: Booking): string[] => [
+    ...(before?.status === now.status
+      ? []
+      : [text('replay.nowIs', { what: text('diary.status'), value: text(`bookingStatus.${now.status}`) })]),
+    ...(before !== null && before.signedAt === null && now.signedAt !== null ? [text('replay.signedSince')] : []),
+    ...(before !== null && before.vehicle.name !== now.vehicle.name
+      ? [text('replay.nowIs', { what: text('diary.vehicle'), value: now.vehicle.name })]
+      : []),
+  ];
 }

@@ -1,9 +1,8 @@
-import type { Replay } from '../../../lib/http/answers.js';
+import { type Replay, type FleetVehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { VehicleStatusTag } from '../../fleet/shared/vehicle-status-tag.js';
+import { VehicleStatusTag, useVehicleStatusLabel } from '../../fleet/shared/vehicle-status-tag.js';
 import { Differences } from './differences.js';
 import styles from './replay.module.css';
-import { useVehicleDifferences } from './use-vehicle-differences.js';
 
 export function VehiclesThen({ vehicles }: { vehicles: Replay['vehicles'] }) {
   const text = useText();
@@ -40,4 +39,27 @@ export function VehiclesThen({ vehicles }: { vehicles: Replay['vehicles'] }) {
       })}
     </ul>
   );
+}
+
+/** What is different about a vehicle now, each in words. */
+function useVehicleDifferences(): (vehicle: Replay['vehicles'][number]) => string[] {
+  const text = useText();
+  const statusLabel = useVehicleStatusLabel();
+  const facts = (vehicle: FleetVehicle): readonly (readonly [what: string, value: string])[] => [
+    [text('adminFleet.name'), vehicle.name],
+    [text('adminFleet.type'), vehicle.type],
+    [text('adminFleet.location'), vehicle.location ?? ''],
+    [text('adminFleet.status'), statusLabel(vehicle.status)],
+    [text('view.mileage'), vehicle.mileage == null ? '' : text('view.km', { km: vehicle.mileage })],
+    [text('view.fuel'), vehicle.fuelLevel == null ? '' : `${vehicle.fuelLevel}%`],
+    [text('replay.openDamage'), String(vehicle.openDamageCount)],
+  ];
+  return ({ before, now }) => {
+    if (now === null) return [text('replay.leftFleet')];
+    if (before === null) return [text('replay.addedSince')];
+    const known = new Map(facts(before));
+    return facts(now)
+      .filter(([what, value]) => known.get(what) !== value)
+      .map(([what, value]) => text('replay.nowIs', { what, value }));
+  };
 }

@@ -1,7 +1,7 @@
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { paths } from '../../../config/paths.js';
-import type { Agreement } from '../../../lib/http/answers.js';
+import { paths, signedDocument } from '../../../config/paths.js';
+import { type Agreement } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -11,15 +11,17 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './agreement.module.css';
-import { AgreementBanner } from './agreement-banner.js';
-import { AgreementDetails } from './agreement-details.js';
-import { AgreementText } from './agreement-text.js';
-import { SignatureBlock } from './signature-block.js';
 import { agreementExpiresAt } from '@rigbook/contracts/agreement/agreement.rules';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { type AgreementSection, type ClauseList } from '@rigbook/contracts/agreement/agreement-text';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.js';
 
 const agreementQuery = (bookingId: string) =>
   queryOptions({
@@ -76,5 +78,117 @@ function AgreementFooter({ version }: { version: string }) {
       <p>{text('agreement.expires', { time: times.instant(agreementExpiresAt(now)) })}</p>
       <p>{text('agreement.version', { version })}</p>
     </footer>
+  );
+}
+
+/** "Approved for immediate use" only where that is true. */
+function AgreementBanner({ agreement: { bookingId, status, signedAt } }: { agreement: Agreement }) {
+  const text = useText();
+  const times = useTimes();
+  if (signedAt !== null)
+    return (
+      <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instantInSentence(signedAt) })}>
+        <a href={signedDocument(bookingId)} download>
+          {text('agreement.pdf')}
+        </a>
+      </Notice>
+    );
+  if (status === 'approved')
+    return (
+      <Notice hue="green" icon="check" title={text('agreement.approved')}>
+        <p>{text('agreement.approvedText')}</p>
+      </Notice>
+    );
+  if (status === 'pending') return <Notice hue="violet" icon="clock" title={text('agreement.pending')} />;
+  const label = text(`bookingStatus.${status}`);
+  return <Notice hue="grey" icon="info" title={text('agreement.closed', { status: label })} />;
+}
+
+/** Responder, vehicle and hours; the duration in whole hours, rounded. */
+function AgreementDetails({ agreement }: { agreement: Agreement }) {
+  const text = useText();
+  const times = useTimes();
+  const { userName, unitNumber, vehicleName, vehicleType, startTime, endTime, duration, bookingId } = agreement;
+  const name = userName?.trim() || text('agreement.notAvailable');
+  const unit = unitNumber || text('agreement.notAvailable');
+  return (
+    <Panel title={text('agreement.details')}>
+      <Facts
+        facts={[
+          [text('agreement.responder'), text('person.nameAndUnit', { name, unit })],
+          [text('agreement.vehicle'), text('book.vehicleAndType', { vehicle: vehicleName, type: vehicleType })],
+          [text('agreement.startTime'), times.instant(startTime)],
+          [text('agreement.endTime'), times.instant(endTime)],
+          [text('agreement.duration'), text('time.hours', { hours: Math.round(duration) })],
+          [text('agreement.bookingId'), <bdi key="id">{bookingId}</bdi>],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** One section of the edition, in the language of the page. */
+function AgreementText({ section: { id, heading, blocks } }: { section: AgreementSection }) {
+  const { language } = useLanguage();
+  return (
+    <section className={styles.section} aria-labelledby={`agreement-${id}`}>
+      <h2 id={`agreement-${id}`}>{heading[language]}</h2>
+      {blocks.map((block) =>
+        block.kind === 'paragraph' ? (
+          <p key={block.id}>{block.text[language]}</p>
+        ) : (
+          <Clauses key={block.id} list={block} />
+        ),
+      )}
+    </section>
+  );
+}
+
+function Clauses({ list: { lead, ordered, clauses } }: { list: ClauseList }) {
+  const { language } = useLanguage();
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <div>
+      <p>{lead[language]}</p>
+      <List className={ordered ? styles.steps : styles.list}>
+        {clauses.map(({ id, text }) => (
+          <li key={id}>{text[language]}</li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** Who signs for what and when; the way to the signature while one is wanted. */
+function SignatureBlock({ agreement }: { agreement: Agreement }) {
+  const text = useText();
+  const times = useTimes();
+  const navigate = useNavigate();
+  const { userName, unitNumber, vehicleName, agreementDate, bookingId, status, signedAt } = agreement;
+  const name = userName?.trim() || text('agreement.notAvailable');
+  const unit = unitNumber || text('agreement.notAvailable');
+  return (
+    <Panel title={text('agreement.signatureBlock')}>
+      <Facts
+        facts={[
+          [text('agreement.responder'), text('person.nameAndUnit', { name, unit })],
+          [text('agreement.vehicle'), <bdi key="vehicle">{vehicleName}</bdi>],
+          [text('agreement.date'), times.fullDay(agreementDate)],
+        ]}
+      />
+      {signedAt === null && (
+        <div className={styles.sign}>
+          <Button
+            look="primary"
+            wide
+            disabled={status !== 'approved'}
+            onClick={() => void navigate(paths.signature(bookingId))}
+          >
+            {text('agreement.sign')}
+          </Button>
+          <p>{text('agreement.note')}</p>
+        </div>
+      )}
+    </Panel>
   );
 }

@@ -13,10 +13,17 @@ import { agreementFilesQuery } from '../api/agreement-files.js';
 import { SearchBox } from '../../../../ui/form/search-box.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import styles from './agreement-files.module.css';
-import { CheckAll } from './check-all.js';
-import { FileCards } from './file-cards.js';
-import { FileTable } from './file-table.js';
 import { useChecks } from './use-checks.js';
+import { type AgreementFile } from '../../../../lib/http/answers.js';
+import { Button } from '../../../../ui/button.js';
+import { Icon } from '../../../../ui/icon.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { type FileListProps, FileActions } from './file-actions.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { CheckOutcome } from './check-outcome.js';
+import { SignedAt } from './signed-at.js';
+import { DenseTable } from '../../../../ui/content/dense-table.js';
 
 const filesAddress = address({ q: words(DIARY_SEARCH_LIMIT) });
 
@@ -63,5 +70,111 @@ export function AgreementFiles() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Checks all that is shown, and says what came of it; a document that is wrong is said before anything else. */
+function CheckAll({ files, checks }: FileListProps) {
+  const text = useText();
+  const { progress, checkAll } = checks;
+  const verdictOf = ({ bookingId }: AgreementFile) => {
+    const check = checks.of(bookingId);
+    return check?.state === 'answered' ? check.verdict : undefined;
+  };
+  const verdicts = files.map(verdictOf).filter((verdict) => verdict !== undefined);
+  const wrong = files.filter((file) => {
+    const verdict = verdictOf(file) ?? (file.document === 'kept' ? undefined : file.document);
+    return verdict === 'altered' || verdict === 'missing';
+  }).length;
+  const checked = { checked: verdicts.length };
+  const status = () => {
+    if (progress) return text('files.checking', progress);
+    if (verdicts.length === 0) return text('files.shown', { shown: files.length });
+    if (wrong > 0) return text('files.checked', checked);
+    return text(verdicts.every((verdict) => verdict === 'genuine') ? 'files.allGenuine' : 'files.noneWrong', checked);
+  };
+
+  return (
+    <div className={styles.checkAll}>
+      <Button
+        icon={<Icon name="shield" />}
+        busy={progress !== undefined}
+        onClick={() => void checkAll(files.map(({ bookingId }) => bookingId))}
+      >
+        {text('files.checkAll')}
+      </Button>
+      <p role="status" className={styles.status}>
+        {status()}
+      </p>
+      {wrong > 0 && (
+        <Notice hue="red" icon="alert" live title={text('files.alarm', { count: wrong })}>
+          <p>{text('files.alarmDetail')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The same list for the width of a phone. */
+function FileCards({ files, checks }: FileListProps) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  return (
+    <ul className={styles.cards} aria-label={text('admin.tab.agreements')}>
+      {files.map((file) => (
+        <li key={file.bookingId} className={styles.card}>
+          <span className={styles.name}>{person(file.user)}</span>
+          <span className={styles.time}>
+            <bdi>{file.vehicle.name}</bdi>, {times.period({ startAt: file.startTime, endAt: file.endTime })}
+          </span>
+          <span className={styles.time}>
+            {text('milestone.signed')}: <SignedAt at={file.signedAt} />
+          </span>
+          <CheckOutcome file={file} check={checks.of(file.bookingId)} />
+          <FileActions file={file} checks={checks} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileTable({ files, checks }: FileListProps) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  return (
+    <DenseTable aria-label={text('admin.tab.agreements')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('milestone.signed')}</th>
+          <th scope="col">{text('diary.responder')}</th>
+          <th scope="col">{text('diary.vehicle')}</th>
+          <th scope="col">{text('files.shift')}</th>
+          <th scope="col">{text('view.document')}</th>
+          <th scope="col">{text('diary.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.bookingId}>
+            <td className={styles.time}>
+              <SignedAt at={file.signedAt} />
+            </td>
+            <td className={styles.person}>{person(file.user)}</td>
+            <td>
+              <bdi>{file.vehicle.name}</bdi>
+            </td>
+            <td className={styles.time}>{times.period({ startAt: file.startTime, endAt: file.endTime })}</td>
+            <td>
+              <CheckOutcome file={file} check={checks.of(file.bookingId)} />
+            </td>
+            <td>
+              <FileActions file={file} checks={checks} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DenseTable>
   );
 }

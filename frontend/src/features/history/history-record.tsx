@@ -1,19 +1,26 @@
-import type { HistoryEntry } from '../../lib/http/answers.js';
+import { type HistoryEntry } from '../../lib/http/answers.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { HistoryTimeline } from './shared/history-timeline.js';
 import { Panel } from '../../ui/content/panel.js';
-import { AsItStood } from './as-it-stood.js';
-import { HistorySlider } from './history-slider.js';
 import styles from './history.module.css';
-import { useShownEvent } from './use-shown-event.js';
+import { ShiftParts } from './shared/shift-parts.js';
+import { useBookingRecord } from './shared/use-booking-record.js';
+import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
+import { Facts } from '../../ui/content/facts.js';
+import { FiveStepLine } from '../booking/shared/five-step-line.js';
+import { useTimes } from '../../lib/time/use-times.js';
+import { titleOf } from './shared/title-of.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { useSearchParams } from 'react-router';
 
-interface Props {
+interface HistoryRecordProps {
   readonly bookingId: string;
   readonly history: readonly HistoryEntry[];
 }
 
 /** The booking as it stood beside all that happened; on a phone one below the other. */
-export function HistoryRecord({ bookingId, history }: Props) {
+export function HistoryRecord({ bookingId, history }: HistoryRecordProps) {
   const text = useText();
   const { shown, show } = useShownEvent(history.length);
   return (
@@ -27,4 +34,102 @@ export function HistoryRecord({ bookingId, history }: Props) {
       </Panel>
     </div>
   );
+}
+
+interface AsItStoodProps {
+  readonly bookingId: string;
+  /** Up to the event after which the booking is shown. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** The booking as the last of these events left it. */
+function AsItStood({ bookingId, history }: AsItStoodProps) {
+  const booking = history.at(-1)?.after;
+  return (
+    booking && (
+      <div className={styles.standing}>
+        <FiveStepLine progress={booking} />
+        <Record booking={booking} />
+        <ShiftParts bookingId={bookingId} history={history} />
+      </div>
+    )
+  );
+}
+
+function Record({ booking }: { booking: HistoryEntry['after'] }) {
+  const text = useText();
+  const facts = useBookingRecord(booking);
+  return (
+    <Facts facts={[[text('history.status'), <BookingStatusTag key="status" status={booking.status} />], ...facts]} />
+  );
+}
+
+interface HistorySliderProps {
+  readonly history: readonly HistoryEntry[];
+  readonly shown: number;
+  readonly onShow: (nth: number) => void;
+}
+
+/** Goes through the events: by thumb, by arrow keys, or one by one. */
+function HistorySlider({ history, shown, onShow }: HistorySliderProps) {
+  const text = useText();
+  const times = useTimes();
+  const entry = history[shown];
+  if (!entry) return null;
+  const said = text('history.after', {
+    nth: shown + 1,
+    all: history.length,
+    what: text(titleOf(entry)),
+    at: times.instantInSentence(entry.recordedAt),
+  });
+  return (
+    <div className={styles.slider}>
+      <p aria-live="polite">{said}</p>
+      {history.length > 1 && (
+        <div className={styles.steps}>
+          <Button small icon={<Icon name="previous" />} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+            {text('history.earlier')}
+          </Button>
+          <input
+            type="range"
+            min={1}
+            max={history.length}
+            value={shown + 1}
+            aria-label={text('history.slider')}
+            aria-valuetext={said}
+            onChange={({ target }) => onShow(target.valueAsNumber - 1)}
+          />
+          <Button
+            small
+            icon={<Icon name="next" />}
+            disabled={shown === history.length - 1}
+            onClick={() => onShow(shown + 1)}
+          >
+            {text('history.later')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ShownEvent {
+  /** Counted from 0. */
+  readonly shown: number;
+  readonly show: (nth: number) => void;
+}
+
+/** After which event the booking is shown stands in the address, counted from 1; by itself it is the last one. */
+function useShownEvent(events: number): ShownEvent {
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('after') ?? events);
+  const inside = (nth: number) => Math.min(Math.max(nth, 0), events - 1);
+  return {
+    shown: inside(Number.isInteger(asked) ? asked - 1 : events - 1),
+    show: (nth) => {
+      const next = new URLSearchParams(address);
+      next.set('after', String(inside(nth) + 1));
+      setAddress(next, { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -1,19 +1,117 @@
-import type { HistoryEntry } from '../../../lib/http/answers.js';
+import { type HistoryEntry, type Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Timeline, TimelineEntry } from '../../../ui/content/timeline.js';
-import { EventDetails } from './event-details.js';
-import { EventRecord } from './event-record.js';
-import { StatusChange } from './status-change.js';
 import { titleOf } from './title-of.js';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { elapsedHours, isBefore } from '@rigbook/contracts/kernel/time';
+import { type ReactNode } from 'react';
+import { useTimes } from '../../../lib/time/use-times.js';
+import styles from './booking-record.module.css';
+import { Copyable } from '../../../ui/content/copyable.js';
 
-interface Props {
+/** An id in full; of a hash what is enough to compare it. */
+const LONGEST_SHOWN = 36;
+
+/** How the event is found in the log and in the server's own record of requests. */
+function EventRecord({ entry }: { entry: HistoryEntry }) {
+  const text = useText();
+  const { position, recordedAt, eventId, version, correlationId, causationId, sealHash } = entry;
+  const values: readonly (readonly [string, string])[] = [
+    [text('history.position'), position],
+    [text('history.recordedAt'), recordedAt],
+    ...(sealHash === null ? [] : [[text('history.sealHash'), sealHash] as const]),
+    [text('history.event'), eventId],
+    [text('history.correlation'), correlationId],
+    ...(causationId === null ? [] : [[text('history.causation'), causationId] as const]),
+  ];
+  return (
+    <details className={styles.record}>
+      <summary>{text('history.record', { version })}</summary>
+      <dl>
+        {values.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Copyable name={name} value={value} short={LONGEST_SHOWN} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** A form that waited so long on the device was sent later than it was completed. */
+const sentLaterAfterHours = 2 / 60;
+
+/** What an event says, in short: what is told in full above stands here as its sum. */
+function EventDetails({ entry }: { entry: HistoryEntry }) {
+  const lines = useLines(entry).filter((line) => line !== null && line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, nth) => (
+        <li key={nth}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function useLines(entry: HistoryEntry): readonly ReactNode[] {
+  const text = useText();
+  const times = useTimes();
+  switch (entry.type) {
+    case 'BookingRequested': {
+      const { startAt, endAt, purpose, eligibilityWarnings } = entry.facts;
+      return [
+        times.period({ startAt, endAt }),
+        said(purpose),
+        ...eligibilityWarnings.map((warning) => text(`eligibilityWarning.${warning}`)),
+      ];
+    }
+    case 'BookingApproved':
+      return [said(entry.facts.adminNotes)];
+    case 'BookingRejected':
+    case 'BookingCancelled':
+      return [said(entry.facts.reason)];
+    case 'AgreementSigned':
+      return [text('history.edition', { edition: entry.facts.agreementVersion })];
+    case 'VehicleCheckedIn': {
+      const { mileageKm, fuelPercent, checklist, completedOnDeviceAt } = entry.facts;
+      return [
+        text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
+        text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
+        completedOnDeviceAt !== null && isSentLater(entry.recordedAt, completedOnDeviceAt)
+          ? text('history.completedOnDevice', { at: times.instantInSentence(completedOnDeviceAt) })
+          : null,
+      ];
+    }
+    case 'VehicleCheckedOut': {
+      const { mileageKm, fuelPercent, damageReports, checkedOutBy } = entry.facts;
+      return [
+        text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
+        text('history.damages', { count: damageReports.length }),
+        checkedOutBy === 'admin' ? text('history.byAdmin') : null,
+      ];
+    }
+  }
+}
+
+type CheckedIn = Extract<HistoryEntry, { readonly type: 'VehicleCheckedIn' }>;
+
+const isSentLater = (recordedAt: CheckedIn['recordedAt'], completedAt: CheckedIn['recordedAt']): boolean =>
+  isBefore(completedAt, recordedAt) && elapsedHours({ startAt: completedAt, endAt: recordedAt }) > sentLaterAfterHours;
+
+const said = (words: string | null): ReactNode => words && <bdi className={styles.said}>{words}</bdi>;
+
+interface HistoryTimelineProps {
   readonly history: readonly HistoryEntry[];
   /** The event after which the booking is shown. */
   readonly current?: number;
 }
 
 /** What happened to a booking, and the record itself for who has to prove it. */
-export function HistoryTimeline({ history, current }: Props) {
+export function HistoryTimeline({ history, current }: HistoryTimelineProps) {
   const text = useText();
   return (
     <Timeline label={text('history.title')}>
@@ -31,5 +129,21 @@ export function HistoryTimeline({ history, current }: Props) {
         </TimelineEntry>
       ))}
     </Timeline>
+  );
+}
+
+interface StatusChangeProps {
+  readonly before: Booking['status'] | undefined;
+  readonly after: Booking['status'];
+}
+
+/** How the status changed; nothing where it began or stayed. */
+function StatusChange({ before, after }: StatusChangeProps) {
+  const text = useText();
+  if (before === undefined || before === after) return null;
+  return (
+    <p>
+      {text('history.statusChange', { before: text(`bookingStatus.${before}`), after: text(`bookingStatus.${after}`) })}
+    </p>
   );
 }

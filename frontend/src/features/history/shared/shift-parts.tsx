@@ -1,16 +1,81 @@
-import type { HistoryEntry } from '../../../lib/http/answers.js';
-import { AgreementPart } from './agreement-part.js';
-import { CheckInPart } from './check-in-part.js';
-import { CheckOutPart, DamagePart } from './check-out-parts.js';
-import { entryOf } from './entry-of.js';
+import { type HistoryEntry } from '../../../lib/http/answers.js';
+import { entryOf, type EntryOf } from './entry-of.js';
+import { signedDocument } from '../../../config/paths.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Copyable } from '../../../ui/content/copyable.js';
+import { Facts } from '../../../ui/content/facts.js';
+import styles from './booking-record.module.css';
+import { Part } from '../../../ui/content/part.js';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { Icon } from '../../../ui/icon.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { whereSaid } from './use-booking-record.js';
+import { type DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
+import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 
-interface Props {
+type CheckedOut = EntryOf<'VehicleCheckedOut'>;
+
+interface CheckOutPartProps {
+  readonly checkedOut: CheckedOut;
+  readonly leftWithKm: number | undefined;
+}
+
+function CheckOutPart({ checkedOut: { facts }, leftWithKm }: CheckOutPartProps) {
+  const text = useText();
+  const { mileageKm, fuelPercent, notes } = facts;
+  return (
+    <Part title={text('view.checkOut')}>
+      <Facts
+        facts={[
+          [text('view.mileage'), text('view.km', { km: mileageKm })],
+          ...(leftWithKm === undefined
+            ? []
+            : [[text('view.driven'), text('view.km', { km: mileageKm - leftWithKm })] as const]),
+          [text('view.fuel'), `${fuelPercent}%`],
+          ...whereSaid(text('view.notes'), notes),
+        ]}
+      />
+    </Part>
+  );
+}
+
+const hues: Readonly<Record<DamageSeverity, StatusHue>> = { minor: 'grey', moderate: 'blue', major: 'red' };
+
+function DamagePart({ reports }: { reports: CheckedOut['facts']['damageReports'] }) {
+  const text = useText();
+  return (
+    <Part title={text('diary.damage')}>
+      {reports.length === 0 ? (
+        <p>{text('view.noDamage')}</p>
+      ) : (
+        <ul className={styles.damages}>
+          {reports.map(({ area, severity, description }, nth) => (
+            <li key={nth}>
+              <p className={styles.damage}>
+                <StatusTag hue={hues[severity]} icon="alert">
+                  {text(`damageSeverity.${severity}`)}
+                </StatusTag>
+                <strong>{text(`damageArea.${area}`)}</strong>
+              </p>
+              <p>
+                <bdi>{description}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+interface ShiftPartsProps {
   readonly bookingId: string;
   readonly history: readonly HistoryEntry[];
 }
 
 /** What was signed, and how the vehicle went out and came back; what did not happen is left out. */
-export function ShiftParts({ bookingId, history }: Props) {
+export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
   const signed = entryOf(history, 'AgreementSigned');
   const checkedIn = entryOf(history, 'VehicleCheckedIn');
   const checkedOut = entryOf(history, 'VehicleCheckedOut');
@@ -23,6 +88,100 @@ export function ShiftParts({ bookingId, history }: Props) {
           <CheckOutPart checkedOut={checkedOut} leftWithKm={checkedIn?.facts.mileageKm} />
           <DamagePart reports={checkedOut.facts.damageReports} />
         </>
+      )}
+    </>
+  );
+}
+
+interface AgreementPartProps {
+  readonly bookingId: string;
+  readonly signed: EntryOf<'AgreementSigned'>;
+}
+
+/** Where its signer was erased, as the log says, the document and the name went along; the hash stays. Otherwise it should be there. */
+function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPartProps) {
+  const text = useText();
+  const times = useTimes();
+  const { signerName, agreementVersion, pdfSha256, document } = facts;
+  return (
+    <Part title={text('view.agreement')}>
+      <Facts
+        facts={[
+          [text('milestone.signed'), times.instant(recordedAt)],
+          ...(signerName === null ? [] : [[text('view.signedAs'), <bdi key="name">{signerName}</bdi>] as const]),
+          [text('view.edition'), <bdi key="edition">{agreementVersion}</bdi>],
+          [
+            text('view.document'),
+            document !== 'kept' ? (
+              text(document === 'erased' ? 'view.documentErased' : 'view.documentMissing')
+            ) : (
+              <a
+                key="document"
+                className={styles.onScreen}
+                href={signedDocument(bookingId)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {text('view.openDocument')}
+              </a>
+            ),
+          ],
+          [text('view.hash'), <Copyable key="hash" name={text('view.hash')} value={pdfSha256} short={16} />],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOf<'VehicleCheckedIn'> }) {
+  const text = useText();
+  const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, notes } = facts;
+  return (
+    <Part title={text('view.checkIn')}>
+      {odometerDiscrepancy && (
+        <Notice hue="orange" icon="gauge" title={text('diary.discrepancy')}>
+          <p>{text('diary.discrepancyDetail', { km: odometerDiscrepancy.lastMileageKm })}</p>
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          [text('view.mileage'), text('view.km', { km: mileageKm })],
+          [text('view.fuel'), `${fuelPercent}%`],
+          [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],
+          ...whereSaid(text('view.preExistingDamage'), preExistingDamage),
+          ...whereSaid(text('view.notes'), notes),
+        ]}
+      />
+    </Part>
+  );
+}
+
+type Items = EntryOf<'VehicleCheckedIn'>['facts']['checklist'];
+
+/** What was left out stands there openly; the rest can be opened. */
+function Checklist({ ticked }: { ticked: Items }) {
+  const text = useText();
+  const missing = checkInItemIds.filter((item) => !ticked.includes(item));
+  return (
+    <>
+      <details className={styles.ticked}>
+        <summary>{text('view.ticked', { ticked: ticked.length, all: checkInItemIds.length })}</summary>
+        <ul>
+          {ticked.map((item) => (
+            <li key={item}>
+              <Icon name="check" size={14} /> {text(`checkInItem.${item}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {missing.length > 0 && (
+        <ul className={styles.missing} aria-label={text('view.notTicked')}>
+          {missing.map((item) => (
+            <li key={item}>
+              <Icon name="minus" size={14} /> {text(`checkInItem.${item}`)}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from '@rigbook/contracts/licences/photo.limits';
-import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { type PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { useState, type DragEvent } from 'react';
 import { touchScreen, useMediaQuery } from '../../../lib/device/use-media-query.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -8,11 +8,37 @@ import { Actions, Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Notice } from '../../../ui/content/notice.js';
 import styles from './upload-photo.module.css';
-import { PhotoNotices } from './photo-notices.js';
 import { PhotoPicker } from './photo-picker.js';
 import { PhotoPreview } from './photo-preview.js';
 import { SendingProgress } from './sending-progress.js';
-import type { PhotoUpload } from './use-photo-upload.js';
+import { type PhotoUpload, type PhotoNotice } from './use-photo-upload.js';
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
+
+const looks = {
+  error: { hue: 'orange', icon: 'alert' },
+  success: { hue: 'green', icon: 'check' },
+  info: { hue: 'blue', icon: 'info' },
+} as const;
+
+/** What the uploader says for a moment, read aloud; without a connection for as long as there is none. */
+function PhotoNotices({ notices }: { notices: readonly PhotoNotice[] }) {
+  const text = useText();
+  const reachable = useIsReachable();
+  return (
+    <div role="status" className={styles.notices}>
+      {!reachable && (
+        <Notice {...looks.error}>
+          <p>{text('licence.notice.offline')}</p>
+        </Notice>
+      )}
+      {notices.map(({ tone, message }, index) => (
+        <Notice key={index} {...looks[tone]}>
+          <p>{message}</p>
+        </Notice>
+      ))}
+    </div>
+  );
+}
 
 const MEGABYTE = 1_048_576;
 

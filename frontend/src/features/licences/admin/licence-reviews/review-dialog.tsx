@@ -1,25 +1,91 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { photoSides, type LicenceDecision } from '@rigbook/contracts/licences/licence.words';
-import { useState } from 'react';
-import type { LicenceVerification } from '../../../../lib/http/answers.js';
+import { photoSides, type LicenceDecision, type PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { useState, useEffect } from 'react';
+import { type LicenceVerification } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useText, type MessageId } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
-import { LicencePhoto } from './licence-photo.js';
 import styles from './licence-reviews.module.css';
 import { useReview } from './use-review.js';
+import { Image } from 'antd';
+import { useErrorText } from '../../../../lib/http/error-text.js';
+import { Icon, type IconName } from '../../../../ui/icon.js';
+import { useQuery } from '@tanstack/react-query';
+import { licencePhotoQuery } from '../api/licences.js';
 
-interface Props {
+interface LicencePhotoProps {
+  readonly licenceId: string;
+  readonly side: PhotoSide;
+}
+
+type ZoomAction = 'onZoomOut' | 'onZoomIn' | 'onRotateRight' | 'onReset';
+
+const zoomActions = [
+  ['onZoomOut', 'minus', 'reviews.zoomOut'],
+  ['onZoomIn', 'plus', 'reviews.zoomIn'],
+  ['onRotateRight', 'refresh', 'reviews.rotate'],
+  ['onReset', 'image', 'reviews.fit'],
+] as const satisfies readonly (readonly [ZoomAction, IconName, MessageId])[];
+
+/** A photo of one side; pressed, it fills the screen and can be brought closer, turned and moved about. */
+function LicencePhoto({ licenceId, side }: LicencePhotoProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { src, error, reload } = useLicencePhoto(licenceId, side);
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const isBroken = src !== undefined && src === brokenSrc;
+  return (
+    <figure className={styles.photo}>
+      <figcaption>{text(`licence.${side}`)}</figcaption>
+      {error !== null || isBroken ? (
+        <div className={styles.noPhoto} role="alert">
+          <Icon name="alert" size={28} />
+          <p>{text('reviews.photoMissing')}</p>
+          {error !== null && <p>{errorText(error)}</p>}
+          <Button onClick={reload}>{text('error.tryAgain')}</Button>
+        </div>
+      ) : src === undefined ? (
+        <div className={styles.noPhoto} role="status">
+          {text('app.loading')}
+        </div>
+      ) : (
+        <Image
+          src={src}
+          alt={text(`reviews.photoOf.${side}`)}
+          classNames={{ root: styles.picture ?? '', image: styles.image ?? '', cover: styles.cover ?? '' }}
+          onError={() => setBrokenSrc(src)}
+          preview={{
+            cover: { coverNode: text('reviews.enlarge'), placement: 'bottom' },
+            closeIcon: (
+              <span role="img" aria-label={text('dialog.close')}>
+                <Icon name="close" />
+              </span>
+            ),
+            actionsRender: (_, { actions }) => (
+              <div className={styles.zoom}>
+                {zoomActions.map(([action, icon, label]) => (
+                  <Button key={action} icon={<Icon name={icon} />} aria-label={text(label)} onClick={actions[action]} />
+                ))}
+              </div>
+            ),
+          }}
+        />
+      )}
+    </figure>
+  );
+}
+
+interface ReviewDialogProps {
   readonly licence: LicenceVerification;
   readonly onClose: () => void;
 }
 
 /** Both photos side by side, notes for the responder, and the decision. */
-export function ReviewDialog({ licence, onClose }: Props) {
+export function ReviewDialog({ licence, onClose }: ReviewDialogProps) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
@@ -66,4 +132,23 @@ export function ReviewDialog({ licence, onClose }: Props) {
       </Actions>
     </Dialog>
   );
+}
+
+interface ShownPhoto {
+  /** Undefined while the photo is on its way. */
+  readonly src: string | undefined;
+  readonly error: unknown;
+  readonly reload: () => void;
+}
+
+/** Loaded like any other answer, and not by the picture itself, so that a missing admin password is asked for. */
+function useLicencePhoto(licenceId: string, side: PhotoSide): ShownPhoto {
+  const { data: src, error, refetch } = useQuery(licencePhotoQuery(licenceId, side));
+  useEffect(
+    () => () => {
+      if (src !== undefined) URL.revokeObjectURL(src);
+    },
+    [src],
+  );
+  return { src, error, reload: () => void refetch() };
 }

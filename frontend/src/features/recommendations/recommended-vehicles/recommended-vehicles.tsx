@@ -4,9 +4,63 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import { recommendationsQuery } from '../api/get-recommendations.js';
-import { RecommendationCard } from './recommendation-card.js';
+import { recommendationsQuery, type Recommendation } from '../api/get-recommendations.js';
 import styles from './recommended-vehicles.module.css';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { type RecommendationReason } from '@rigbook/contracts/recommendations/recommendation.words';
+import { useTimes } from '../../../lib/time/use-times.js';
+
+const REASONS_SHOWN = 2;
+
+interface Props {
+  readonly recommendation: Recommendation;
+  readonly onBook: (vehicleId: string) => void;
+}
+
+/** How well a vehicle suits, the weightiest two reasons, the rest on demand. */
+function RecommendationCard({ recommendation: { id, name, type, recommendationScore, reasons }, onBook }: Props) {
+  const text = useText();
+  const reason = useReason();
+  const [all, setAll] = useState(false);
+  const more = reasons.length - REASONS_SHOWN;
+
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header className={styles.header}>
+        <div>
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <p className={styles.type}>
+            <bdi>{type}</bdi>
+          </p>
+        </div>
+        <p className={styles.match}>{text('recommendations.match', { percent: recommendationScore })}</p>
+      </header>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${recommendationScore}%` }} />
+      </div>
+      <ul className={styles.reasons}>
+        {reasons.slice(0, all ? undefined : REASONS_SHOWN).map((one) => (
+          <li key={one.code}>
+            <Icon name="check" size={16} />
+            {reason(one)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button onClick={() => onBook(id)}>{text('recommendations.book', { vehicle: name })}</Button>
+        {more > 0 && (
+          <Button look="quiet" small aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? text('recommendations.fewer') : text('recommendations.more', { count: more })}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
 
 const SHOWN = 3;
 
@@ -48,4 +102,28 @@ export function RecommendedVehicles({ onBook }: { onBook: (vehicleId: string) =>
       )}
     </Panel>
   );
+}
+
+/** Words a reason in the chosen language. */
+function useReason(): (reason: RecommendationReason) => string {
+  const text = useText();
+  const times = useTimes();
+  return (reason) => {
+    switch (reason.code) {
+      case 'role-authorised':
+        return text('reason.role-authorised', { role: text(`role.${reason.role}`) });
+      case 'open-to-every-role':
+        return text('reason.open-to-every-role');
+      case 'free-next-hours':
+        return text('reason.free-next-hours', { hours: reason.hours });
+      case 'free-from':
+        return text('reason.free-from', { time: times.instantInSentence(reason.startAt) });
+      case 'driven-before':
+        return text('reason.driven-before', { count: reason.shifts });
+      case 'type-driven-before':
+        return text('reason.type-driven-before', { count: reason.shifts, type: reason.vehicleType });
+      case 'good-fuel':
+        return text('reason.good-fuel', { percent: reason.fuelPercent });
+    }
+  };
 }

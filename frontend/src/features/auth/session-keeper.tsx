@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { currentUserQuery } from './api/get-current-user.js';
-import { useRemedy } from './use-remedy.js';
 import { useSession } from './use-session.js';
+import { repeatAfter } from '../../lib/http/repeat-after.js';
 
 const AdminPasswordPrompt = lazy(async () => ({
   default: (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt,
@@ -40,4 +40,26 @@ export function SessionKeeper() {
       )}
     </Suspense>
   );
+}
+
+/**
+ * Asks the person for what a refusal of that code misses. `settle` is there while it is asked: call it with whether
+ * the refused call may be repeated.
+ */
+function useRemedy(code: string, applies: boolean): { settle: ((mayRepeat: boolean) => void) | undefined } {
+  const [pending, setPending] = useState<{ resolve: (mayRepeat: boolean) => void }>();
+
+  useEffect(() => {
+    if (!applies) return undefined;
+    return repeatAfter(code, () => new Promise((resolve) => setPending({ resolve })));
+  }, [code, applies]);
+
+  return {
+    settle:
+      pending &&
+      ((mayRepeat) => {
+        setPending(undefined);
+        pending.resolve(mayRepeat);
+      }),
+  };
 }

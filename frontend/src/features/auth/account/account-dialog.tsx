@@ -1,10 +1,54 @@
-import type { CurrentUser } from '../../../lib/http/answers.js';
+import { type CurrentUser, type CalendarFeed, type NewCalendarFeed } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { MessagesToMe } from './messages-to-me.js';
 import { MicrosoftAccount } from './microsoft-account.js';
-import { OwnCalendar } from './own-calendar.js';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { CalendarAddress } from '../../integrations/shared/calendar-address.js';
+import styles from './account-section.module.css';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+
+/** Whether the caller's calendar has an address; asked for anew each time it is shown. */
+const ownCalendarFeedQuery = queryOptions({
+  queryKey: keys.ownCalendarFeed,
+  queryFn: (): Promise<CalendarFeed> => bodyOf(api.GET('/api/calendar-feed')),
+  refetchOnMount: 'always',
+});
+
+function useMakeOwnCalendarFeed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (): Promise<NewCalendarFeed> => bodyOf(api.POST('/api/calendar-feed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.ownCalendarFeed }),
+  });
+}
+
+function useRevokeOwnCalendarFeed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/calendar-feed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.ownCalendarFeed }),
+  });
+}
+
+/** One's own bookings in one's own calendar program. */
+function OwnCalendar() {
+  const text = useText();
+  const titleId = useId();
+  const feed = useQuery(ownCalendarFeedQuery);
+  const make = useMakeOwnCalendarFeed();
+  const revoke = useRevokeOwnCalendarFeed();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('calendarFeed.own')}</h3>
+      <p className={styles.hint}>{text('calendarFeed.ownHint')}</p>
+      <CalendarAddress feed={feed} make={make} revoke={revoke} />
+    </section>
+  );
+}
 
 /** Who is signed in, as the organisation knows them, how they want to be written to, and the Microsoft account that signs them in. */
 export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {

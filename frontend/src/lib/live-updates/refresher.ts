@@ -1,8 +1,44 @@
 import { liveTopics, type LiveTopic } from '@rigbook/contracts/live-updates/live.words';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { keysOfTopics, topicsOfSession } from './keys-of-topics.js';
-import { refreshQuietly } from './refresh-quietly.js';
-import { refreshSession } from './refresh-session.js';
+import { ApiError } from '../http/problem.js';
+import { type CurrentUser } from '../http/answers.js';
+import { api, bodyOf } from '../http/client.js';
+import { keys } from '../http/keys.js';
+
+/** A call that hangs holds up nothing else for longer. */
+const longestWaitMs = 10_000;
+
+/**
+ * Reads anew what is shown of these, and marks the rest as old. What is being loaded is waited for, since it may have been
+ * read before the change; what hangs is given up, since asking again would only wait for the same answer. Where no answer comes, what is shown stays: nobody asked for it to go.
+ */
+async function refreshQuietly(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const found = new Set(queryKeys.flatMap((queryKey) => cache.findAll({ queryKey })));
+  await Promise.all([...found].map(readAnew));
+}
+
+async function readAnew(query: Query): Promise<void> {
+  if (query.state.fetchStatus === 'fetching') await patiently(query.promise);
+  query.invalidate();
+  if (!query.isActive() || query.isDisabled()) return;
+  void query.cancel({ silent: true });
+  await patiently(query.fetch().catch((error: unknown) => keepWhatIsShown(query, error)));
+}
+
+function keepWhatIsShown(query: Query, error: unknown): void {
+  const isAnswer = error instanceof ApiError && error.status < 500;
+  if (isAnswer || query.state.data === undefined) return;
+  query.setState({ status: 'success', error: null, isInvalidated: true });
+}
+
+async function patiently(work: Promise<unknown> | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise((resolve) => (timer = setTimeout(resolve, longestWaitMs)));
+  await Promise.race([work, enough]).catch(() => undefined);
+  clearTimeout(timer);
+}
 
 /** A thousand browsers that are told at the same moment ask spread over this time. */
 const spreadMs = 500;
@@ -41,4 +77,14 @@ export function createRefresher(queryClient: QueryClient): Refresher {
     void rounds();
   };
   return { told, missed: () => told(liveTopics), stop: () => (stopped = true) };
+}
+
+/**
+ * Reads anew who is signed in. Whatever goes wrong, they stay signed in here: the next call that is refused asks them to sign
+ * in again, and nothing that they typed is lost.
+ */
+async function refreshSession(queryClient: QueryClient): Promise<void> {
+  const read = await bodyOf(api.GET('/api/auth/user')).catch(() => undefined);
+  if (read === undefined) return;
+  queryClient.setQueryData<CurrentUser | null>(keys.currentUser, (shown) => (shown?.id === read.id ? read : shown));
 }

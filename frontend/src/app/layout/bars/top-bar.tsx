@@ -1,17 +1,72 @@
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
-import type { CurrentUser } from '../../../lib/http/answers.js';
+import { type CurrentUser } from '../../../lib/http/answers.js';
 import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
-import { AccountButton } from './account-button.js';
-import { BarMenu } from './bar-menu.js';
 import { LanguageSwitch } from './language-switch.js';
-import { RefreshButton } from './refresh-button.js';
-import { ThemeSwitch } from './theme-switch.js';
 import styles from './top-bar.module.css';
 import { useLogout } from './use-logout.js';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { themeChoices, useTheme } from '../../../ui/theme/theme-choice.js';
+import { Tooltip } from '../../../ui/tooltip.js';
+import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } from 'react';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useWordsOfScreens } from '../../../lib/i18n/words-of-screens.js';
+
+const words = ['account'] as const;
+
+/** The dialog and its words come together, once it is opened. */
+function AccountOf(props: { user: CurrentUser; onClose: () => void }) {
+  const { learn, keep } = useWordsOfScreens();
+  const [Dialog] = useState(() =>
+    lazy(async () => {
+      const [{ AccountDialog }] = await Promise.all([
+        import('../../../features/auth/account/account-dialog.js'),
+        learn(words),
+      ]);
+      return { default: AccountDialog };
+    }),
+  );
+  useEffect(() => keep(words), [keep]);
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
+/** Who is signed in; opens their account. */
+function AccountButton({ user }: { user: CurrentUser }) {
+  const text = useText();
+  const person = usePerson();
+  const onPhone = useMediaQuery(phoneWidth);
+  const [open, setOpen] = useState(false);
+  const label = text('account.open', { person: person(user) });
+  const button = (
+    <button
+      type="button"
+      className={`${styles.item} ${styles.person}`}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => setOpen(true)}
+    >
+      <Icon name="user" />
+      <span>
+        {person(user)}
+        <small>{text('account.title')}</small>
+      </span>
+    </button>
+  );
+  return (
+    <>
+      {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
+      {open && <AccountOf user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** On a desk everything stands in the bar; on a phone logo, language and a menu. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
@@ -65,5 +120,99 @@ function LogoutButton() {
       <Icon name="logout" />
       {text('shell.logout')}
     </button>
+  );
+}
+
+/** Loads again whatever the open screen shows. */
+function RefreshButton() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const loading = useIsFetching() > 0;
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      aria-disabled={loading}
+      onClick={async () => {
+        await queryClient.invalidateQueries();
+        showToast({ title: text('shell.refreshed') });
+      }}
+    >
+      <Icon name="refresh" />
+      {text('shell.refresh')}
+    </button>
+  );
+}
+
+/** As the system, light, dark, and round again. */
+function ThemeSwitch() {
+  const text = useText();
+  const { choice, choose, dark } = useTheme();
+  const onPhone = useMediaQuery(phoneWidth);
+  const next = themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length] ?? 'system';
+  const label = text(`shell.theme.${choice}`);
+  const button = (
+    <button
+      type="button"
+      className={onPhone ? styles.item : `${styles.item} ${styles.iconOnly}`}
+      onClick={() => choose(next)}
+    >
+      <Icon name={dark ? 'moon' : 'sun'} />
+      <span className={onPhone ? undefined : styles.visuallyHidden}>{label}</span>
+    </button>
+  );
+  return onPhone ? button : <Tooltip text={label}>{button}</Tooltip>;
+}
+
+/** Opens what has no place in the bar of a phone; closes on a choice, beside it and with Escape. */
+function BarMenu({ children }: { children: ReactNode }) {
+  const text = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const pointed = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', pointed);
+    document.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('pointerdown', pointed);
+      document.removeEventListener('keydown', pressed);
+    };
+  }, [open]);
+
+  return (
+    <div ref={frame} className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.item} ${styles.iconOnly}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} size={24} />
+        <span className={styles.visuallyHidden}>{text('shell.menu')}</span>
+      </button>
+      <div
+        id={id}
+        className={styles.sheet}
+        hidden={!open}
+        onClick={(event) => {
+          if ((event.target as HTMLElement).closest('a') !== null) setOpen(false);
+        }}
+      >
+        {children}
+      </div>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
   await late.goto(`/admin${pendingOnes}`);
   for (const office of [page, late]) {
     await office.getByRole('button', { name: `View the booking of ${vehicle} by unit ${unit}` }).click();
-    await expect(office.getByRole('dialog', { name: request }).getByText('Nobody else has it that day.')).toBeVisible();
+    await expect(office.getByRole('dialog', { name: request }).getByText('No other bookings that day.')).toBeVisible();
   }
   await expectAccessible(page);
 
@@ -49,7 +49,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
   await page.goto(`/admin${pendingOnes}`); // leaving sends what could still be taken back
   await expect(
     page
-      .getByText('No booking matches.')
+      .getByText('No bookings match.')
       .or(page.getByRole('button', { name: /^View/ }))
       .first(),
   ).toBeVisible();

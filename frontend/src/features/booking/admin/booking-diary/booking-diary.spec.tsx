@@ -36,7 +36,7 @@ test('the diary is searched, narrowed and ordered, each step in the address and 
   const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&q=dana&unit=101&from=2026-11-23');
   const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
 
-  expect(await screen.findByText('1 booking shown so far')).toBeVisible();
+  expect(await screen.findByText('Showing 1 booking so far')).toBeVisible();
   expect(lastOf(asked)).toMatchObject({ search: 'dana', unitNumber: '101' });
   const box = screen.getByRole('searchbox', { name: 'Search' });
   expect(box).toHaveValue('dana');
@@ -58,7 +58,7 @@ test('the diary is searched, narrowed and ordered, each step in the address and 
     order: 'first-requested',
   });
 
-  const active = within(screen.getByRole('list', { name: 'Filters in use' }));
+  const active = within(screen.getByRole('list', { name: 'Active filters' }));
   expect(active.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'night shift',
     'ALS1',
@@ -73,10 +73,10 @@ test('the diary is searched, narrowed and ordered, each step in the address and 
   expect(address()).not.toHaveProperty('q');
   await user.click(active.getByRole('button', { name: 'Clear all' }));
   expect(address()).toEqual({ tab: 'diary', order: 'first-requested' });
-  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('2 bookings, all that there are')).toBeVisible();
+  expect(await screen.findByText('Showing all 2 bookings')).toBeVisible();
   expect(lastOf(asked)).toMatchObject({ cursor: '1', order: 'first-requested' });
 });
 
@@ -92,7 +92,7 @@ test('what a figure of the use counts is named, taken out, and two of them are o
   expect(router.state.location.search).toBe('?tab=diary&overdue=true');
   await user.click(await chip('Overdue or back late'));
   expect(screen.getByRole('checkbox', { name: 'Overdue or back late' })).not.toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Begun, not signed' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Started, not signed' })).not.toBeChecked();
 });
 
 test('Reject in the list asks for the reason at once; View does not', async () => {
@@ -120,7 +120,7 @@ test('typing searches once it pauses; what finds nothing says so and leads back'
   const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
   expect(await screen.findByText('No bookings yet.')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'zz');
-  expect(await screen.findByText(/^No booking matches/)).toBeVisible();
+  expect(await screen.findByText(/^No bookings match/)).toBeVisible();
   expect(asked.map((one) => one.get('search'))).toEqual([null, 'zz']);
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByText('No bookings yet.')).toBeVisible();

@@ -154,12 +154,12 @@ test('deciding by keys: reads what it rests on, approves, meets the next one, ta
   await titled('BLS1');
 
   press('r');
-  const reason = drawer().getByLabelText('Reason (optional, the responder reads it)');
+  const reason = drawer().getByLabelText('Reason (optional; the responder will see it)');
   expect(reason).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(await drawer().findByRole('button', { name: 'Approve' })).toBeVisible();
   await user.click(drawer().getByRole('button', { name: 'Reject' }));
-  await fill(user, drawer().getByLabelText('Reason (optional, the responder reads it)'), 'Needed elsewhere');
+  await fill(user, drawer().getByLabelText('Reason (optional; the responder will see it)'), 'Needed elsewhere');
   await user.click(drawer().getByRole('button', { name: 'Reject booking' }));
   // the second decision sends the first; nobody else waits, so the drawer closes
   await waitFor(() => expect(sent).toEqual([[first.id, { approved: true, adminNotes: 'a jar of keys' }]]));
@@ -191,7 +191,7 @@ test('what should have started can only be rejected, in the list and by keys', a
   const { user } = renderScreen(<BookingDiary />);
   const approve = await screen.findByRole('button', { name: /^Approve the booking/ });
   expect(approve).toBeDisabled();
-  expect(approve).toHaveAttribute('title', 'The start has passed. It can only be rejected.');
+  expect(approve).toHaveAttribute('title', 'The start time has passed. This booking can only be rejected.');
   await user.click(screen.getByRole('button', { name: /^View the booking/ }));
   await titled('ALS1');
   press('a');

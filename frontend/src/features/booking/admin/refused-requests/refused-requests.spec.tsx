@@ -51,7 +51,7 @@ test('who reads Hebrew reads it in Hebrew', async () => {
 
 test('it is narrowed by the address, which a choice changes', async () => {
   const { asked, user, router } = show([], '/?tab=refused&unit=101&from=2030-11-01&to=2030-11-30');
-  expect(await screen.findByText('No refused request matches.')).toBeVisible();
+  expect(await screen.findByText('No refused requests match.')).toBeVisible();
   expect(new URLSearchParams(asked[0]).get('unitNumber')).toBe('101');
   expect(new URLSearchParams(asked[0]).get('to')).toBe('2030-11-30T22:00:00.000Z');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Start in the past');
@@ -59,7 +59,7 @@ test('it is narrowed by the address, which a choice changes', async () => {
   expect(new URLSearchParams(asked.at(-1)).get('code')).toBe('IN_THE_PAST');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(router.state.location.search).toBe('?tab=refused');
-  expect(await screen.findByText('No request was refused.')).toBeVisible();
+  expect(await screen.findByText('No refused requests.')).toBeVisible();
 });
 
 test('those that are there stay when more of them do not come', async () => {

@@ -51,7 +51,7 @@ test('every figure leads to the list of what it counts', async () => {
   );
   expect(await link('Monday: the bookings in the diary')).toBe(`/?tab=diary&at=1&${november}`);
   expect(await link('7 unsigned bookings')).toBe(`/?tab=diary&unsigned=true&${november}`);
-  expect(await link('28 bookings that have begun')).toBe(`/?tab=diary&begun=true&${november}`);
+  expect(await link('28 started bookings')).toBe(`/?tab=diary&begun=true&${november}`);
   expect(await link('13 late or overdue shifts')).toBe(`/?tab=diary&overdue=true&${november}`);
   expect(await link('26 shifts')).toBe(`/?tab=diary&checkedIn=true&${november}`);
   expect(await link('4 requests: Weekly hours exceeded')).toBe(
@@ -84,13 +84,13 @@ test('Tab comes to the busiest hour alone; arrow keys walk over what is booked',
 test('shares are said in percent and in numbers, and of nothing there is none', async () => {
   show(used);
   expect(await screen.findByText('25%')).toBeVisible();
-  expect(screen.getByText('7 of 28 bookings that have begun')).toBeVisible();
-  expect(screen.getByText('13 of 26 shifts came back late or should be back')).toBeVisible();
+  expect(screen.getByText('7 of 28 started bookings')).toBeVisible();
+  expect(screen.getByText('13 of 26 shifts were returned late or are overdue')).toBeVisible();
 });
 
 test('days without anything say so', async () => {
   show(unused);
-  expect(await screen.findByText(/^No booking starts in these days/)).toBeVisible();
+  expect(await screen.findByText(/^No bookings start on these days/)).toBeVisible();
 });
 
 test('what there is none of leads nowhere', async () => {
@@ -109,5 +109,5 @@ test('a range is one press away and stands in the address', async () => {
 test('days the wrong way round are not asked for', async () => {
   server.use(http.get('*/api/admin/usage', () => refuse(400, 'VALIDATION_FAILED', 'not asked')));
   renderScreen(<Usage />, '/?tab=usage&from=2026-11-30&to=2026-11-01');
-  expect(await screen.findByText(/^Choose a last day that is not before/)).toBeVisible();
+  expect(await screen.findByText(/^Choose a last day on or after/)).toBeVisible();
 });

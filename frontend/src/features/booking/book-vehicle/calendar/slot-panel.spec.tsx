@@ -85,7 +85,9 @@ test('hours for administrators only are open to them and closed to others', asyn
     return { user: rendered.user, chosen: pressed };
   })();
   await user.click(slot('13:00 - 14:00', 'Admin Only'));
-  expect(screen.getByRole('status')).toHaveTextContent('From Friday 13:00 to Sunday 09:00 only administrators book.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'From Friday 13:00 to Sunday 09:00, only administrators can book.',
+  );
   await user.click(slot('13:00 - 14:00', 'Available'));
   expect(chosen).toEqual(['admin 2026-11-27T11:00:00.000Z']);
 });

@@ -1,14 +1,33 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
+import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import {
+  checkInGroups,
+  type CheckInItem,
+  checkInItems,
+  fuelAtCheckIn,
+} from '@rigbook/contracts/booking/shift/check-in.words';
+import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
+import { focusOn } from '../../../lib/device/focus-on.js';
+import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
+import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useLeaveLater } from '../../../lib/use-leave-later.js';
-import { LinkButton } from '../../../ui/link-button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { FuelField, MileageField, NotesField } from '../handover/fields.js';
+import { SubmitBar } from '../handover/submit-bar.js';
+import { BookingFacts, WithBooking } from '../handover/with-booking.js';
 import form from '../handover/form.module.css';
-import { WithBooking } from '../handover/with-booking.js';
-import { CheckInForm } from './check-in-form.js';
+import { CheckInProgress, ChecklistGroup, MissingItems } from './checklist.js';
 
 export function CheckInScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
@@ -41,4 +60,109 @@ function CheckingIn({ booking, onDone }: { booking: Booking; onDone: () => void 
       </Notice>
     );
   return <CheckInForm booking={booking} onDone={onDone} />;
+}
+
+interface Draft {
+  readonly ticked: readonly CheckInItem[];
+  readonly fuelPercent: number;
+  readonly mileage: string;
+  readonly preExistingDamage: string;
+  readonly notes: string;
+}
+
+const empty: Draft = {
+  ticked: [],
+  fuelPercent: fuelPercentRange.initial,
+  mileage: '',
+  preExistingDamage: '',
+  notes: '',
+};
+
+/** The start of a shift: 16 items, fuel, mileage, what was damaged before. Kept on the device until it is sent. */
+function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const text = useText();
+  const outgoing = useOutgoingForm('check-in', booking.id, onDone);
+  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
+  const [asked, setAsked] = useState(false);
+  const completed = useRef<{ readonly key: string; readonly at: Instant }>(undefined);
+  const formElement = useRef<HTMLFormElement>(null);
+  const missing = missingRequiredItems(draft.ticked);
+  const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
+  const fuel = fuelAtCheckIn(draft.fuelPercent);
+
+  const refuse = (title: string, description: string, field: string) => {
+    showToast({ title, description, tone: 'destructive' });
+    focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing[0] !== undefined) {
+      const items = missing.map((item) => text(`checkInItem.${item}`)).join(', ');
+      return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
+    }
+    if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
+    // the same form sent again is the same content, also when it was taken back in between
+    if (completed.current?.key !== idempotencyKey)
+      completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
+    const body: FormBody<'check-in'> = {
+      fuelLevel: draft.fuelPercent,
+      mileage: Number(draft.mileage),
+      checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
+      completedAt: completed.current.at,
+      ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
+      ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
+    };
+    outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
+  };
+
+  return (
+    <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
+      <div className={form.stack} inert={outgoing.state !== undefined || outgoing.isDone}>
+        <CheckInProgress ticked={draft.ticked} />
+        <Panel title={text('shift.booking')}>
+          <BookingFacts booking={booking} />
+        </Panel>
+        {checkInGroups.map(({ id }) => (
+          <ChecklistGroup
+            key={id}
+            group={id}
+            ticked={draft.ticked}
+            showMissing={asked}
+            onChange={(ticked) => change({ ticked })}
+          />
+        ))}
+        <FuelField
+          percent={draft.fuelPercent}
+          level={fuel.level}
+          words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
+          onChange={(fuelPercent) => change({ fuelPercent })}
+        />
+        <MileageField
+          label={text('checkIn.startingMileage')}
+          error={asked && mileageMissing ? text('checkIn.mileageRequiredDetail') : undefined}
+          value={draft.mileage}
+          onChange={(mileage) => change({ mileage })}
+        />
+        <NotesField
+          label={text('checkIn.preExistingDamage')}
+          hint={text('checkIn.preExistingDamageHint')}
+          value={draft.preExistingDamage}
+          onChange={(preExistingDamage) => change({ preExistingDamage })}
+        />
+        <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
+        <p>
+          {text('checkIn.checkoutLater')} <Link to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</Link>
+        </p>
+      </div>
+      <SubmitBar
+        outgoing={outgoing}
+        savedAt={savedAt}
+        label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
+      >
+        <MissingItems ticked={draft.ticked} />
+      </SubmitBar>
+    </form>
+  );
 }

@@ -2,8 +2,7 @@ import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useNow } from '../../../../lib/time/use-now.js';
-import { heldDecision } from './held-decision.js';
-import { useDecide, useDecisionOn } from './use-decide.js';
+import { heldDecision, useDecide, useDecisionOn } from './held-decision.js';
 
 interface Viewed {
   readonly bookingId: string;

@@ -6,7 +6,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
-import { useDecisionOn } from '../deciding/use-decide.js';
+import { useDecisionOn } from '../deciding/held-decision.js';
 import styles from './diary-parts.module.css';
 
 /** The status, and what an administrator should see beside it. */

@@ -1,9 +1,9 @@
-import { useRefusalText } from '../../../../lib/http/refusal-text.js';
 import type { RefusedRequest } from '../../../../lib/http/answers.js';
+import { useRefusalText } from '../../../../lib/http/refusal-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import styles from './refused-line.module.css';
+import styles from './diary-parts.module.css';
 
 /** Who wanted which hours of what, and what they were told. */
 export function RefusedLine({ request, withPerson = false }: { request: RefusedRequest; withPerson?: boolean }) {

@@ -1,7 +1,7 @@
 import { columnsTouched } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { type Instant, isBefore, millisOf, type Period } from '@rigbook/contracts/kernel/time';
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import type { Booking } from '../../../../lib/http/answers.js';
@@ -9,9 +9,8 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Icon } from '../../../../ui/icon.js';
-import { useDecisionOn } from '../deciding/use-decide.js';
+import { useDecisionOn } from '../deciding/held-decision.js';
 import { blockColours, blockLook, type BlockLook, blockLooks } from './block-look.js';
-import { BookingLink } from './booking-link.js';
 import type { InMaintenance, TimetableItem } from './timetable-rows.js';
 import styles from './timetable-block.module.css';
 
@@ -108,4 +107,19 @@ function useBlockWords(item: TimetableItem, { standing, overdue }: BlockLook): B
     return { words: [short, name, since, until, late, reason].filter(Boolean).join(', '), short };
   };
   return item.kind === 'booking' ? ofBooking(item.booking) : ofMaintenance(item.of);
+}
+
+interface BookingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
+  readonly bookingId: string;
+  readonly onView: (bookingId: string) => void;
+}
+
+/** Opens the booking here; in another tab, or copied, it is its place in the diary. */
+export function BookingLink({ bookingId, onView, ...rest }: BookingLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onView(bookingId);
+  };
+  return <Link {...rest} to={paths.diaryBooking(bookingId)} onClick={open} />;
 }

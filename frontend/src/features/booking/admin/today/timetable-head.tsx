@@ -1,12 +1,12 @@
 import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { elapsedHours, isBefore, millisOf, type Instant, type Period } from '@rigbook/contracts/kernel/time';
+import { elapsedHours, type Instant, isBefore, millisOf, type Period } from '@rigbook/contracts/kernel/time';
 import { Link } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import type { Shown } from './timetable-tools.js';
 import styles from './timetable.module.css';
-import type { Shown } from './use-today-address.js';
 
 interface Props {
   readonly view: TimetableView;

@@ -2,11 +2,14 @@ import {
   isTimetableDay,
   isTimetableOfNow,
   timetableStep,
+  type TimetableView,
   timetableViews,
 } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { address, day, oneOf } from '../../../../lib/address.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
@@ -14,7 +17,6 @@ import { Button } from '../../../../ui/button.js';
 import { Segmented } from '../../../../ui/form/segmented.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Tooltip } from '../../../../ui/tooltip.js';
-import type { TodayAddress } from './use-today-address.js';
 import styles from './today.module.css';
 
 interface Props {
@@ -82,4 +84,32 @@ function DayBox({ on, onDay }: DayBoxProps) {
       onBlur={showDay}
     />
   );
+}
+
+export interface Shown {
+  readonly view: TimetableView;
+  readonly on: Day;
+}
+
+const todayAddress = address({ view: oneOf(timetableViews), on: day });
+
+export interface TodayAddress extends Shown {
+  readonly show: (shown: Shown) => void;
+  /** The address of another day or view. */
+  readonly addressOf: (shown: Shown) => string;
+}
+
+/** Which day or week is shown stands in the address; today does not, so that it is another one tomorrow. */
+export function useTodayAddress(): TodayAddress {
+  const [parameters, setAddress] = useSearchParams();
+  const today = dayOf(useNow(), useZone());
+  const { view = 'day', on } = todayAddress.parse(parameters);
+  const searchOf = (shown: Shown) =>
+    todayAddress.write({ view: shown.view, ...(shown.on !== today && { on: shown.on }) });
+  return {
+    view,
+    on: on !== undefined && isTimetableDay(on) ? on : today,
+    show: (shown) => setAddress(searchOf(shown), { replace: true }),
+    addressOf: (shown) => `?${new URLSearchParams(searchOf(shown)).toString()}`,
+  };
 }

@@ -18,7 +18,7 @@ import { useArrowKeys } from '../shared/use-arrow-keys.js';
 import { TimetableBlock } from './timetable-block.js';
 import { TimetableHead } from './timetable-head.js';
 import { type TimetableRow as Row, timetableRows } from './timetable-rows.js';
-import type { TodayAddress } from './use-today-address.js';
+import type { TodayAddress } from './timetable-tools.js';
 import styles from './timetable.module.css';
 
 interface Props {

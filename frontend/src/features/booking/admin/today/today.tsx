@@ -18,13 +18,12 @@ import { Icon } from '../../../../ui/icon.js';
 import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-warning.js';
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
-import { useSendWhenLeaving } from '../deciding/use-decide.js';
+import { useSendWhenLeaving } from '../deciding/held-decision.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { Legend } from './block-look.js';
 import { timetableOrder } from './timetable-rows.js';
-import { TimetableTools } from './timetable-tools.js';
+import { type Shown, TimetableTools, useTodayAddress } from './timetable-tools.js';
 import { Timetable } from './timetable.js';
-import { type Shown, useTodayAddress } from './use-today-address.js';
 import { WatchLists } from './watch-lists.js';
 import styles from './today.module.css';
 

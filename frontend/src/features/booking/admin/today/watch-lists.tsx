@@ -10,8 +10,8 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
-import { useDecisions } from '../deciding/use-decide.js';
-import { BookingLink } from './booking-link.js';
+import { useDecisions } from '../deciding/held-decision.js';
+import { BookingLink } from './timetable-block.js';
 import styles from './today.module.css';
 
 interface Props {

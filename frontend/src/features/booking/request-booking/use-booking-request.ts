@@ -61,7 +61,7 @@ interface BookingDraft {
   readonly purpose: string;
 }
 
-/** A refusal shows what the calendar did not know yet, so that is asked anew too. */
+/** A refusal shows what the calendar did not know yet, so that is read again too. */
 function useRequestBooking(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ interface Props {
 const densest = 3;
 const ink = '#111a28';
 
-/** Paper of 300 x 150 pixels, sharp on dense screens. Who can't draw signs with the typed name instead. */
+/** Paper of 300 x 150 pixels, sharp on dense screens. A person who can't draw signs with the typed name instead. */
 export function SignatureField({ ref, typedName, error, initial, onStrokes }: Props) {
   const text = useText();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -8,7 +8,7 @@ import { saveFile } from '../../../../lib/http/save-file.js';
 import type { Language } from '../../../../lib/i18n/language.js';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 
-/** More would make the screen slow and help nobody to find one; each decision reads them again. */
+/** More would slow the screen down and not help to find one; each decision reads them all again. */
 const mostPages = 20;
 
 /** All bookings that the filter lets through, in its order. */
@@ -19,7 +19,7 @@ export const bookingDiaryQuery = (filter: DiaryFilter) =>
 export const bookingsOfUnitQuery = (unitNumber: string) =>
   pagedQuery({ path: '/api/admin/bookings', key: keys.bookingsOfUnit(unitNumber), filter: { unitNumber }, atOnce: 10 });
 
-/** One booking, whether or not the diary shows it; asked anew whenever one comes to it, since others decide too. */
+/** One booking, whether or not the diary shows it; read again each time it is opened, since others decide too. */
 export const viewedBookingQuery = (bookingId: string) =>
   queryOptions({
     queryKey: keys.booking(bookingId),
@@ -44,7 +44,7 @@ export const odometerDiscrepanciesQuery = pagedQuery({
   atOnce: 10,
 });
 
-/** The bookings that a maintenance until then stands in the way of, earliest first; null: nobody knows when it ends. */
+/** The bookings that a maintenance until then stands in the way of, earliest first; null: the end is not known. */
 export const affectedBookingsQuery = (vehicleId: string, until: Instant | null) =>
   queryOptions({
     queryKey: keys.affectedBookings(vehicleId, until),

@@ -86,8 +86,8 @@ interface ActiveFiltersProps {
 }
 
 /**
- * What the diary is narrowed by beside the status, which shows itself, to be taken out one by one; or all of it at once. The
- * order stays.
+ * The active filters except the status, which has its own control. They can be removed one by one or all at once; the order
+ * stays.
  */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const text = useText();

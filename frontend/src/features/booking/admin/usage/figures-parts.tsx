@@ -14,7 +14,7 @@ interface Props {
   readonly days: UsageDays;
 }
 
-/** Bars for the eye, and the same numbers as a table for everybody. */
+/** Bars for the eye, and the same numbers in a table. */
 export function VehiclesPart({ vehicles, days }: Props) {
   const text = useText();
   return (

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A table to who listens, a map of heat to who looks: weekdays down, hours across, the number in each leads to its bookings. Tab
- * comes to it once, at the busiest hour; arrow keys walk over what is booked.
+ * A table for screen readers and a heat map for the eye: weekdays down, hours across; each number links to its bookings. Tab
+ * stops here once, at the busiest hour; arrow keys move between booked hours.
  */
 export function WeekPart({ hoursOfWeek, days }: Props) {
   const text = useText();

@@ -54,6 +54,6 @@ test('an auditor finds a booking, walks through its history, asks who had it, an
 
   await openTab(page, 'Verification');
   await page.getByRole('button', { name: 'Verify the log' }).click();
-  await expect(page.getByRole('alert').getByText('The log is what was sealed.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The log is unchanged since it was sealed.')).toBeVisible();
   await expectAccessibleInBothColours(page);
 });

@@ -77,7 +77,7 @@ test('a newcomer becomes a responder: licence, approval, first booking', async (
 
   await signIn(page, unit);
   await uploadLicence(page);
-  await expect(page.getByText(/^Your license awaits admin review since/)).toBeVisible();
+  await expect(page.getByText(/^Your license has been awaiting admin review since/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
@@ -86,7 +86,7 @@ test('a newcomer becomes a responder: licence, approval, first booking', async (
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(page.getByText(/^403: /).first()).toBeVisible();
   await page.getByRole('link', { name: 'Upload license photos' }).click();
-  await expect(page.getByText(/^Your photos await admin review since/)).toBeVisible();
+  await expect(page.getByText(/^Your photos have been awaiting admin review since/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const office = await browser.newContext({ viewport });

@@ -27,7 +27,7 @@ export const en = {
   'history.BookingRejected': 'Rejected',
   'history.BookingCancelled': 'Cancelled by an administrator',
   'history.BookingWithdrawn': 'Withdrawn by the responder',
-  'history.BookingWithdrawnFor': 'Withdrawn in the name of the responder',
+  'history.BookingWithdrawnFor': 'Withdrawn on behalf of the responder',
   'history.AgreementSigned': 'Agreement signed',
   'history.VehicleCheckedIn': 'Vehicle checked in, shift started',
   'history.VehicleCheckedOut': 'Vehicle returned, shift ended',

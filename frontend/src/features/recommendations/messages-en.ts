@@ -6,7 +6,7 @@ export const en = {
   'recommendations.fewer': 'Show fewer',
   'recommendations.book': 'Book {vehicle}',
   'recommendations.loading': 'Looking for vehicles that suit you...',
-  'recommendations.empty': 'No vehicle matches you right now. The whole fleet stands below.',
+  'recommendations.empty': 'No vehicle matches you right now. The whole fleet is below.',
   'reason.role-authorised': 'Authorized for your role ({role})',
   'reason.open-to-every-role': 'Open to every role',
   'reason.free-next-hours': 'Free for the next {hours, plural, one {hour} other {# hours}}',

@@ -27,7 +27,7 @@ test('who only reads the record is shown the way to it, and no vehicle to book',
   );
   renderScreen(<HomePage />, '/?book=any');
   expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
-  expect(screen.getByText('You read the record. Auditors cannot book vehicles.')).toBeVisible();
+  expect(screen.getByText('You can read the record. Auditors cannot book vehicles.')).toBeVisible();
   expect(await screen.findByRole('article', { name: als1.name })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Book Now/ })).toBeNull();
   expect(screen.queryByText('Hours left this week')).toBeNull();

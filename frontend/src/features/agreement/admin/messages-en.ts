@@ -22,12 +22,12 @@ export const en = {
   'files.allGenuine':
     '{checked, plural, one {The checked document is the one that was signed.} other {All # checked documents are the ones that were signed.}}',
   'files.noneWrong':
-    '{checked, plural, one {1 document was checked} other {# documents were checked}}, and none is wrong.',
+    '{checked, plural, one {1 document was checked} other {# documents were checked}}, with no problems found.',
   'files.checked': '{checked, plural, one {1 document checked} other {# documents checked}}',
   'files.alarm':
     '{count, plural, one {1 document is not the one that was signed, or is missing.} other {# documents are not the ones that were signed, or are missing.}}',
   'files.alarmDetail':
-    'Keep the copies that people have, and tell whoever runs the server. The history of the booking still holds the hash of what was signed.',
+    'Keep the copies that people have, and tell the operator of the server. The history of the booking still holds the hash of what was signed.',
   'files.shown': '{shown, plural, one {1 agreement} other {# agreements}}',
   'verdict.genuine': 'This is the document that was signed',
   'verdict.altered': 'This is NOT the document that was signed',

@@ -55,7 +55,7 @@ test('the way to the signature is open once the booking is approved', async () =
 
 test('a pending booking cannot be signed yet', async () => {
   open({ status: 'pending' });
-  expect(await screen.findByText('This booking still waits for approval')).toBeVisible();
+  expect(await screen.findByText('This booking is waiting for approval')).toBeVisible();
   expect(screen.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeDisabled();
 });
 

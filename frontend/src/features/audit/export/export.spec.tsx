@@ -24,7 +24,7 @@ test('the file of what was chosen is left to the browser', async () => {
   setDay('First day', '2026-11-01');
   setDay('Last day', '2026-11-30');
   await user.click(screen.getByRole('button', { name: 'Save the file' }));
-  expect(await screen.findByText('The download has begun')).toBeVisible();
+  expect(await screen.findByText('The download has started')).toBeVisible();
   expect(followed).toEqual([
     expect.stringContaining('/api/audit/export/events?from=2026-11-01&to=2026-11-30&format=jsonl&language=en'),
   ]);
@@ -42,6 +42,6 @@ test('days the wrong way round are named before anything is sent', async () => {
   renderScreen(<Export />);
   setDay('First day', '2026-11-30');
   setDay('Last day', '2026-11-01');
-  expect(screen.getByText('The last day must not lie before the first one.')).toBeVisible();
+  expect(screen.getByText('The last day must not be before the first day.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the file' })).toBeDisabled();
 });

@@ -53,15 +53,15 @@ test('says when a log was found whole, how much of it, and until which head', as
   answer(allOf({ chain: { aside: 2 }, documents: { counted: 3, aside: 1 } }));
   await verify();
   const verdict = await screen.findByRole('alert');
-  expect(verdict).toHaveTextContent('The log is what was sealed.');
-  expect(verdict).toHaveTextContent('Verified today, 16:00: 1,042 events from the first one on.');
+  expect(verdict).toHaveTextContent('The log is unchanged since it was sealed.');
+  expect(verdict).toHaveTextContent('Verified today, 16:00: 1,042 events from the first one.');
   expect(verdict).toHaveTextContent('up to number 1,040 and was signed today, 15:59');
   expect(screen.getByTitle(hash)).toBeVisible();
   expect(check('Chain')).toHaveTextContent('1,042 events looked at. 2 more wait to be sealed.');
   expect(check('Signed documents')).toHaveTextContent(
     '3 documents are as they were signed. 1 was erased together with',
   );
-  expect(screen.getAllByText('Holds')).toHaveLength(5);
+  expect(screen.getAllByText('Passed')).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Verify again' })).toBeEnabled();
 });
 
@@ -78,9 +78,9 @@ test('names the first broken event, and the numbers between which something happ
     }),
   );
   await verify();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The log is not what was sealed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The log has changed since it was sealed.');
   const chain = within(check('Chain'));
-  expect(chain.getByText('This event is not what was sealed.')).toBeVisible();
+  expect(chain.getByText('This event has changed since it was sealed.')).toBeVisible();
   for (const told of Object.values(event)) expect(chain.getByText(told)).toBeVisible();
   expect(check('Signed heads')).toHaveTextContent('70 to 77');
   expect(check('Read models')).toHaveTextContent('Not checked');
@@ -89,8 +89,8 @@ test('names the first broken event, and the numbers between which something happ
 test('takes an answer that broke off for none', async () => {
   answer(allOf().slice(0, 2));
   await verify();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The verification broke off before its end.');
-  expect(screen.queryByText('The log is what was sealed.')).toBeNull();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The verification stopped before it was complete.');
+  expect(screen.queryByText('The log is unchanged since it was sealed.')).toBeNull();
   expect(check('Signed heads')).toHaveTextContent('Not checked yet');
 });
 

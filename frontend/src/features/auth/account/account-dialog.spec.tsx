@@ -64,7 +64,7 @@ test('unlinks it, and offers to link one again', async () => {
 test('says so where the organisation has not set it up', async () => {
   microsoft({ configured: false, linked: false });
   open();
-  expect(await screen.findByText('Signing in with Microsoft is not set up for this organisation.')).toBeVisible();
+  expect(await screen.findByText('Signing in with Microsoft is not set up for this organization.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -93,10 +93,10 @@ test('says how messages come, and saves a choice beside the profile as it is by 
   microsoft({ configured: false, linked: false });
   const puts = saving((sent) => HttpResponse.json({ ...dana, ...sent }));
   const { user } = open();
-  expect(field('Language of messages')).toHaveDisplayValue("The organisation's language");
+  expect(field('Language of messages')).toHaveDisplayValue("The organization's language");
   expect(field('Sent by')).toHaveDisplayValue('Email and WhatsApp');
   expect(field('Sent by')).toHaveAccessibleDescription(
-    'Approvals with their calendar entry and licence reviews always come by email.',
+    'Approvals with their calendar entry and license reviews always come by email.',
   );
   await user.selectOptions(field('Language of messages'), 'עברית');
   await user.selectOptions(field('Sent by'), 'WhatsApp only');
@@ -123,7 +123,7 @@ test('a choice can be taken back to the language of the organisation, and leaves
     'en',
     'account.onlyEmail',
   ]);
-  await user.selectOptions(field('Language of messages'), "The organisation's language");
+  await user.selectOptions(field('Language of messages'), "The organization's language");
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('Profile updated successfully')).toBeVisible();
   expect(puts[0]).toMatchObject({ language: null });

@@ -50,12 +50,12 @@ test('is not switched off before it was asked for once more', async () => {
   expect(asked.getByText(/everybody who subscribed/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText(/^There is an address since/)).toBeVisible();
+  expect(screen.getByText(/^Address created/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'Switch off' }));
-  expect(await toast().findByText('The calendar is still there')).toBeVisible();
+  expect(await toast().findByText('The calendar could not be switched off')).toBeVisible();
   refuses = false;
   await user.click(again.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText('There is no address yet.')).toBeVisible();
@@ -65,7 +65,7 @@ test('says since when there is one and when it was read', async () => {
   const feed = { madeAt: instant('2026-11-20T08:00Z'), readAt: instant('2026-11-22T08:00Z') };
   server.use(http.get(at, () => HttpResponse.json(feed)));
   renderScreen(<FleetCalendar />);
-  expect(await screen.findByText(/^There is an address since .* Last read /)).toBeVisible();
+  expect(await screen.findByText(/^Address created .* Last read /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ export const en = {
   'admin.tab.licences': 'License Reviews',
   'reviews.loading': 'Loading license reviews...',
   'reviews.empty': 'No licenses await a review.',
-  'reviews.emptyHint': 'A responder who hands in photos of the license appears here.',
+  'reviews.emptyHint': 'A responder appears here after submitting photos of a license.',
   'reviews.since': 'Submitted {time}',
   'reviews.of': 'License of {person}',
   'reviews.photos': 'Review Photos',

@@ -79,7 +79,7 @@ test('leads to the booking of that vehicle', async () => {
 
 test('says what to do when nothing matches', async () => {
   show([]);
-  expect(await screen.findByText('No vehicle matches you right now. The whole fleet stands below.')).toBeVisible();
+  expect(await screen.findByText('No vehicle matches you right now. The whole fleet is below.')).toBeVisible();
 });
 
 test('what could not be loaded can be tried again', async () => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { wiring } from '../src/app/app.module.js';
 import { typeParsers } from '../src/platform/database/type-parsers.js';
-import { BEGINNING } from '../src/platform/event-store/log-place.js';
-import { nextEvents } from '../src/platform/event-store/log.statements.js';
+import { BEGINNING } from '../src/platform/event-store/log/log-place.js';
+import { nextEvents } from '../src/platform/event-store/log/log.statements.js';
 import type { LogPlace } from '../src/platform/event-store/recorded-event.js';
 import { rebuild } from '../src/platform/event-store/rebuild/rebuild.js';
-import { send } from '../src/platform/event-store/transaction-pipeline.js';
+import { send } from '../src/platform/event-store/writing/transaction-pipeline.js';
 import { compare, type Comparison } from './measure/interleaved.js';
 import { median } from './measure/median.js';
 

@@ -5,7 +5,7 @@ import type { BookingEvent } from '../../src/booking/booking.events.js';
 import { bookingDiary } from '../../src/booking/views/booking-diary/booking-diary.view.js';
 import { bookingProjections } from '../../src/booking/booking.projections.js';
 import { usageStatistics } from '../../src/booking/views/usage/usage-statistics.view.js';
-import { project } from '../../src/platform/event-store/project.js';
+import { project } from '../../src/platform/event-store/projecting/project.js';
 import type { AnyProjection } from '../../src/platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';

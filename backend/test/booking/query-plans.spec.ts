@@ -24,7 +24,7 @@ import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.j
 import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
 import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle.response.js';
-import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log.statements.js';
+import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log/log.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { candidates, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';

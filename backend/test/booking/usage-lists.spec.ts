@@ -5,7 +5,7 @@ import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addHours, addMinutes, HOUR_MS, instant, inZone } from '@rigbook/contracts/kernel/time';
 import { bookingDiary } from '../../src/booking/views/booking-diary/booking-diary.view.js';
 import { usageStatistics } from '../../src/booking/views/usage/usage-statistics.view.js';
-import { project } from '../../src/platform/event-store/project.js';
+import { project } from '../../src/platform/event-store/projecting/project.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { bookingOutcomes, bookingStory } from '../support/booking-story.js';
 

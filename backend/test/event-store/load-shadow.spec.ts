@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import pg from 'pg';
-import { BEGINNING, isAfter } from '../../src/platform/event-store/log-place.js';
+import { BEGINNING, isAfter } from '../../src/platform/event-store/log/log-place.js';
 import type { Projection } from '../../src/platform/event-store/projection.js';
 import { loadShadow } from '../../src/platform/event-store/rebuild/load-shadow.js';
 import type { DomainEvent, ReplayedEvent } from '../../src/platform/event-store/recorded-event.js';

@@ -1,6 +1,6 @@
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { BEGINNING, placeOf } from '../../src/platform/event-store/log-place.js';
-import { LogReader } from '../../src/platform/event-store/log-reader.js';
+import { BEGINNING, placeOf } from '../../src/platform/event-store/log/log-place.js';
+import { LogReader } from '../../src/platform/event-store/log/log-reader.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from './support/lockers.js';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { appendStatement } from '../../src/platform/event-store/append.statements.js';
-import { newEvents } from '../../src/platform/event-store/new-events.js';
-import { Wake } from '../../src/platform/event-store/wake.js';
+import { appendStatement } from '../../src/platform/event-store/writing/append.statements.js';
+import { newEvents } from '../../src/platform/event-store/writing/new-events.js';
+import { InterruptibleWait } from '../../src/platform/event-store/following/interruptible-wait.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -180,9 +180,13 @@ describe('a subscription', () => {
 
   it('is woken by a commit, and writes the eventual view', async () => {
     const { runner } = await openRunner(test.url, lockerWiring);
-    const { sleep } = Wake.prototype;
-    const fellAsleep = jest.spyOn(Wake.prototype, 'sleep').mockImplementation(function (this: Wake, _millis, signal) {
-      return sleep.call(this, LONGER_THAN_THE_TEST_MS, signal);
+    const { wait } = InterruptibleWait.prototype;
+    const fellAsleep = jest.spyOn(InterruptibleWait.prototype, 'wait').mockImplementation(function (
+      this: InterruptibleWait,
+      _millis,
+      signal,
+    ) {
+      return wait.call(this, LONGER_THAN_THE_TEST_MS, signal);
     });
     runner.start();
     await eventually(() => expect(fellAsleep).toHaveBeenCalled());

@@ -12,7 +12,7 @@ import {
   takeVehicle,
 } from '../../src/booking/views/vehicle-use/vehicle-use.projection.js';
 import type { RowOf } from '../../src/platform/event-store/row-view/row-view.js';
-import { statementsOf } from '../../src/platform/event-store/project.js';
+import { statementsOf } from '../../src/platform/event-store/projecting/project.js';
 import type { DomainEvent, ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notificationKinds, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
-import { project } from '../../src/platform/event-store/project.js';
+import { project } from '../../src/platform/event-store/projecting/project.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';
 import { wiring } from '../../src/app/app.module.js';

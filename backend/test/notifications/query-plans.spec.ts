@@ -19,7 +19,7 @@ import {
 import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
 import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { project } from '../../src/platform/event-store/project.js';
+import { project } from '../../src/platform/event-store/projecting/project.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';

@@ -10,8 +10,8 @@ import {
 } from '../../src/platform/seal/canonical-event.js';
 import type { Seal } from '../../src/platform/seal/seal.statements.js';
 import { sealLog } from '../../src/platform/seal/seal-log.subscription.js';
-import { BEGINNING } from '../../src/platform/event-store/log-place.js';
-import type { Subscription } from '../../src/platform/event-store/subscription.js';
+import { BEGINNING } from '../../src/platform/event-store/log/log-place.js';
+import type { Subscription } from '../../src/platform/event-store/following/subscription.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from '../event-store/support/lockers.js';

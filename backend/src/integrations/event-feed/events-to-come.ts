@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { merge } from 'rxjs';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { LogReader } from '../../platform/event-store/log-reader.js';
+import { LogReader } from '../../platform/event-store/log/log-reader.js';
 import type { LogPlace, RecordedEvent } from '../../platform/event-store/recorded-event.js';
-import { Wake } from '../../platform/event-store/wake.js';
+import { InterruptibleWait } from '../../platform/event-store/following/interruptible-wait.js';
 import { LiveListener } from '../../platform/live-updates/live-listener.js';
 
 /** What one caller may keep waiting at one process; each costs a read whenever anything happens. */
@@ -21,7 +21,7 @@ export interface Wait {
 /** Reads on as soon as there is something to read; sleeps meanwhile, woken by whoever commits, in whatever process. */
 @Injectable()
 export class EventsToCome implements OnModuleDestroy {
-  private readonly wake = new Wake();
+  private readonly idle = new InterruptibleWait();
   private readonly stopping = new AbortController();
   private readonly waiting = new Map<string, number>();
 
@@ -29,7 +29,7 @@ export class EventsToCome implements OnModuleDestroy {
     private readonly log: LogReader,
     private readonly listener: LiveListener,
   ) {
-    merge(listener.logGrew, listener.missedSome).subscribe(() => this.wake.ring());
+    merge(listener.logGrew, listener.missedSome).subscribe(() => this.idle.interrupt());
   }
 
   /** The next events, or none when the time is over. @throws Refusal TOO_MANY_WAITING */
@@ -60,8 +60,8 @@ export class EventsToCome implements OnModuleDestroy {
       const remaining = until - performance.now();
       if (events.length > 0 || remaining <= 0 || over.aborted) return events;
       const looksAgain = (await this.log.hasAnyAfter(place)) || this.listener.listensFor() === 0;
-      const rung = await this.wake.sleep(looksAgain ? Math.min(look, remaining) : remaining, over);
-      look = rung ? LOOK_AGAIN_MS.first : Math.min(look * 2, LOOK_AGAIN_MS.last);
+      const interrupted = await this.idle.wait(looksAgain ? Math.min(look, remaining) : remaining, over);
+      look = interrupted ? LOOK_AGAIN_MS.first : Math.min(look * 2, LOOK_AGAIN_MS.last);
     }
   }
 }

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/refusal.js';
-import { LogReader } from '../../platform/event-store/log-reader.js';
+import { LogReader } from '../../platform/event-store/log/log-reader.js';
 import type { LogPlace } from '../../platform/event-store/recorded-event.js';
 import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
 import { type Caller, callerId } from '../../platform/http/caller.js';

@@ -1,4 +1,4 @@
-import { BEGINNING } from '../../platform/event-store/log-place.js';
+import { BEGINNING } from '../../platform/event-store/log/log-place.js';
 import type { LogPlace } from '../../platform/event-store/recorded-event.js';
 
 const PLACE = /^(\d{1,20}) (\d{1,19})$/;

@@ -1,4 +1,4 @@
-import { overRows } from '../../platform/event-store/over-rows.js';
+import { overRows } from '../../platform/event-store/projecting/over-rows.js';
 import type { Projection, ProjectionHandler } from '../../platform/event-store/projection.js';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';

@@ -1,6 +1,6 @@
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
-import { overRows } from '../../platform/event-store/over-rows.js';
+import { overRows } from '../../platform/event-store/projecting/over-rows.js';
 import { createHash } from 'node:crypto';
 import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../platform/event-store/statement.js';

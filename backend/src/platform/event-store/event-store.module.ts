@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventStore } from './event-store.js';
 import { EventStoreWiring } from './event-store.wiring.js';
-import { ForgetOldAnswers } from './forget-old-answers.js';
+import { ForgetOldAnswers } from './writing/forget-old-answers.js';
 import { ViewsAsOf } from './as-of/views-as-of.js';
-import { LogReader } from './log-reader.js';
-import { SubscriptionRunner } from './subscription-runner.js';
+import { LogReader } from './log/log-reader.js';
+import { SubscriptionRunner } from './following/subscription-runner.js';
 
 /** The log and everything that is written along with it or behind it. Behind it, only where FollowLogModule is imported. */
 @Module({})

@@ -4,22 +4,27 @@ import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
 import { publish } from '../live-updates/live-updates.js';
 import { Ids } from '../time/ids.js';
-import { appendStatement } from './append.statements.js';
+import { appendStatement } from './writing/append.statements.js';
 import type { Commit } from './commit.js';
 import { IdempotencyKeyTaken } from './event-store.errors.js';
 import { EventStoreWiring } from './event-store.wiring.js';
-import { readEvents } from './events-query.js';
-import { findStoredAnswer, forgetAnswersBefore, storeAnswer, type StoredAnswer } from './idempotency.statements.js';
-import { takeLock } from './lock.statements.js';
-import { LOG_CHANNEL } from './log-channel.js';
-import { eventsOfStream, eventsOfStreams } from './log.statements.js';
-import { newEvents } from './new-events.js';
-import { project } from './project.js';
+import { readEvents } from './log/events-query.js';
+import {
+  findStoredAnswer,
+  forgetAnswersBefore,
+  storeAnswer,
+  type StoredAnswer,
+} from './writing/idempotency.statements.js';
+import { takeLock } from './writing/lock.statements.js';
+import { LOG_CHANNEL } from './following/log-channel.js';
+import { eventsOfStream, eventsOfStreams } from './log/log.statements.js';
+import { newEvents } from './writing/new-events.js';
+import { project } from './projecting/project.js';
 import type { DomainEvent, NewEvent, RecordedEvent } from './recorded-event.js';
-import { isDeadlock, meaningOf } from './sql-errors.js';
+import { isDeadlock, meaningOf } from './writing/sql-errors.js';
 import type { Statement } from './statement.js';
-import { commitInOneRoundTrip } from './transaction-pipeline.js';
-import type { TextRow } from './transaction-query.js';
+import { commitInOneRoundTrip } from './writing/transaction-pipeline.js';
+import type { TextRow } from './writing/transaction-query.js';
 import { Upcasting } from './upcasting.js';
 
 /** The one way to write: appends, inline views, plain rows and the idempotency answer in one transaction. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { firstValueFrom, ReplaySubject, Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { LastingConnection, openOwnConnection } from '../database/own-connection.js';
-import { LOG_CHANNEL } from '../event-store/log-channel.js';
+import { LOG_CHANNEL } from '../event-store/following/log-channel.js';
 import { type Hint, LIVE_CHANNEL, readHint } from './live-updates.js';
 
 /** A connection that silently lost its server says nothing, so it is asked. */

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
 import { Database } from '../database/database.js';
-import { SubscriptionRunner } from '../event-store/subscription-runner.js';
-import { send } from '../event-store/transaction-pipeline.js';
+import { SubscriptionRunner } from '../event-store/following/subscription-runner.js';
+import { send } from '../event-store/writing/transaction-pipeline.js';
 import { Clock } from '../time/clock.js';
 import { type Head, signedHead } from './head.js';
 import { HeadsFile } from './heads-file.js';

@@ -1,4 +1,4 @@
-import type { BatchTransaction, Subscription } from '../event-store/subscription.js';
+import type { BatchTransaction, Subscription } from '../event-store/following/subscription.js';
 import type { LogPlace } from '../event-store/recorded-event.js';
 import { CHAIN_START, leafOf, linked, type StoredEvent, storedEventsBetween } from './canonical-event.js';
 import { addSeals, newestSeal, type Seal } from './seal.statements.js';

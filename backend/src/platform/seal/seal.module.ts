@@ -1,5 +1,5 @@
 import { type DynamicModule, Inject, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { SubscriptionRunner } from '../event-store/subscription-runner.js';
+import { SubscriptionRunner } from '../event-store/following/subscription-runner.js';
 import { OwnSealKey } from './seal-key.js';
 import { SealHeads, SealPace } from './seal-heads.js';
 import { sealLog } from './seal-log.subscription.js';

@@ -6,7 +6,7 @@ import { decide } from '../../platform/decisions/decide.js';
 import { Refusal } from '../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../platform/event-store/commit.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { forgetAnswersNaming } from '../../platform/event-store/idempotency.statements.js';
+import { forgetAnswersNaming } from '../../platform/event-store/writing/idempotency.statements.js';
 import { AdminOnly } from '../../platform/http/access.decorators.js';
 import type { Person } from '../../platform/http/caller.js';
 import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';

@@ -1,4 +1,4 @@
-import { overRows } from '../../../src/platform/event-store/over-rows.js';
+import { overRows } from '../../../src/platform/event-store/projecting/over-rows.js';
 import type { Projection } from '../../../src/platform/event-store/projection.js';
 import { withConnection } from '../../../src/platform/database/with-connection.js';
 

@@ -2,9 +2,9 @@ import { Database } from '../../../src/platform/database/database.js';
 import { Notifier } from '../../../src/platform/database/notifier.js';
 import { openDataSource } from '../../../src/platform/database/open-data-source.js';
 import type { EventStoreWiring } from '../../../src/platform/event-store/event-store.wiring.js';
-import { LogReader } from '../../../src/platform/event-store/log-reader.js';
-import type { Subscription } from '../../../src/platform/event-store/subscription.js';
-import { SubscriptionRunner } from '../../../src/platform/event-store/subscription-runner.js';
+import { LogReader } from '../../../src/platform/event-store/log/log-reader.js';
+import type { Subscription } from '../../../src/platform/event-store/following/subscription.js';
+import { SubscriptionRunner } from '../../../src/platform/event-store/following/subscription-runner.js';
 
 const open: (() => Promise<void>)[] = [];
 

@@ -1,4 +1,4 @@
-import { overRows } from '../../../platform/event-store/over-rows.js';
+import { overRows } from '../../../platform/event-store/projecting/over-rows.js';
 import type { Projection } from '../../../platform/event-store/projection.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
 import type { BookingEvent } from '../../booking.events.js';

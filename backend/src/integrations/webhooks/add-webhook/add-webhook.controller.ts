@@ -9,7 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
-import { BEGINNING } from '../../../platform/event-store/log-place.js';
+import { BEGINNING } from '../../../platform/event-store/log/log-place.js';
 import { AdminOnly } from '../../../platform/http/access.decorators.js';
 import { Context } from '../../../platform/http/context.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';

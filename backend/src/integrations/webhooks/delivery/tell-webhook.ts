@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isBefore } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/database.js';
-import { isAfter, placeOf } from '../../../platform/event-store/log-place.js';
-import { LogReader } from '../../../platform/event-store/log-reader.js';
+import { isAfter, placeOf } from '../../../platform/event-store/log/log-place.js';
+import { LogReader } from '../../../platform/event-store/log/log-reader.js';
 import type { LogPlace, RecordedEvent } from '../../../platform/event-store/recorded-event.js';
 import type { Statement } from '../../../platform/event-store/statement.js';
 import { LiveUpdates } from '../../../platform/live-updates/live-updates.js';

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { openOwnConnection } from '../../../platform/database/own-connection.js';
-import { Leadership } from '../../../platform/event-store/leadership.js';
-import { Wake } from '../../../platform/event-store/wake.js';
+import { Leadership } from '../../../platform/event-store/following/leadership.js';
+import { InterruptibleWait } from '../../../platform/event-store/following/interruptible-wait.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { dueWebhooks } from '../webhook.query.js';
 import { waitAfterSetback } from './webhook-progress.decision.js';
@@ -18,7 +18,7 @@ import { WebhookPace } from './webhook-pace.js';
 @Injectable()
 export class WebhookRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookRunner.name);
-  private readonly wake = new Wake();
+  private readonly idle = new InterruptibleWait();
   private leadership: Leadership | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class WebhookRunner implements BeforeApplicationShutdown {
       connect: () => openOwnConnection(this.dataSource, 'rigbook tells webhooks'),
       names: ['webhooks'],
       lead: (_name, signal) => this.lead(signal),
-      onAnnounced: () => this.wake.ring(),
+      onAnnounced: () => this.idle.interrupt(),
     });
     this.leadership.start();
   }
@@ -54,7 +54,7 @@ export class WebhookRunner implements BeforeApplicationShutdown {
             id,
             this.tell(id, setbacks, signal).finally(() => underWay.delete(id)),
           );
-      await this.wake.sleep(this.pace.lookEveryMillis, signal);
+      await this.idle.wait(this.pace.lookEveryMillis, signal);
     }
     await Promise.all(underWay.values());
   }

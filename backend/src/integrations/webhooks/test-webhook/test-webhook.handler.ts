@@ -7,7 +7,7 @@ import { query, type Query } from '../../../platform/database/query.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
 import type { CommandContext } from '../../../platform/event-store/commit.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
-import { BEGINNING } from '../../../platform/event-store/log-place.js';
+import { BEGINNING } from '../../../platform/event-store/log/log-place.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { cursorOf } from '../../public-event/log-cursor.js';
 import type { PublicEvent } from '../../public-event/public-event.js';

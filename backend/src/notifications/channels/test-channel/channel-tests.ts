@@ -6,7 +6,7 @@ import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../../platform/database/database.js';
 import { Refusal } from '../../../platform/decisions/refusal.js';
-import { takeLock } from '../../../platform/event-store/lock.statements.js';
+import { takeLock } from '../../../platform/event-store/writing/lock.statements.js';
 import type { Statement } from '../../../platform/event-store/statement.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 import { countedSince, waitBeforeTest } from './test-allowance.policy.js';

@@ -1,9 +1,9 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type pg from 'pg';
-import { EVENT_COLUMNS } from '../event-rows.js';
-import { readEvents } from '../events-query.js';
-import { logBatches } from '../log-batches.js';
-import { BEGINNING } from '../log-place.js';
+import { EVENT_COLUMNS } from '../log/event-rows.js';
+import { readEvents } from '../log/events-query.js';
+import { logBatches } from '../following/log-batches.js';
+import { BEGINNING } from '../log/log-place.js';
 import { REPLAY_BATCH } from '../rebuild/load-shadow.js';
 import type { RecordedEvent } from '../recorded-event.js';
 import type { Upcasting } from '../upcasting.js';

@@ -1,6 +1,6 @@
-import { commitInOneRoundTrip } from '../transaction-pipeline.js';
-import { logBatches, type ReadLog } from '../log-batches.js';
-import { placeOf } from '../log-place.js';
+import { commitInOneRoundTrip } from '../writing/transaction-pipeline.js';
+import { logBatches, type ReadLog } from '../following/log-batches.js';
+import { placeOf } from '../log/log-place.js';
 import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
 import { type Choose, projectInTurns } from './project-in-turns.js';
 import type { RebuildConnections } from './rebuild-connections.js';

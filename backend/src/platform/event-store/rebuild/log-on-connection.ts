@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { REPLAYED_COLUMNS } from '../event-rows.js';
-import { readReplayedEvents } from '../events-query.js';
-import { nextReplayedEvents } from '../log.statements.js';
-import type { ReadLog } from '../log-batches.js';
+import { REPLAYED_COLUMNS } from '../log/event-rows.js';
+import { readReplayedEvents } from '../log/events-query.js';
+import { nextReplayedEvents } from '../log/log.statements.js';
+import type { ReadLog } from '../following/log-batches.js';
 import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 import type { Upcasting } from '../upcasting.js';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { statementsOf } from '../project.js';
+import { statementsOf } from '../projecting/project.js';
 import type { ReplayedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 import type { SelectedProjection } from './selected-projections.js';

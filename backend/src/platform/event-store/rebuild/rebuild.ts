@@ -1,5 +1,5 @@
 import type { EventStoreWiring } from '../event-store.wiring.js';
-import { BEGINNING } from '../log-place.js';
+import { BEGINNING } from '../log/log-place.js';
 import { Upcasting } from '../upcasting.js';
 import { loadShadow } from './load-shadow.js';
 import { settledLog } from './log-on-connection.js';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createCheckpoint } from '../checkpoint.statements.js';
-import { logBatches } from '../log-batches.js';
-import { placeOf } from '../log-place.js';
+import { createCheckpoint } from '../following/checkpoint.statements.js';
+import { logBatches } from '../following/log-batches.js';
+import { placeOf } from '../log/log-place.js';
 import type { LogPlace } from '../recorded-event.js';
-import { send } from '../transaction-pipeline.js';
+import { send } from '../writing/transaction-pipeline.js';
 import type { Upcasting } from '../upcasting.js';
 import { REPLAY_BATCH } from './load-shadow.js';
 import { settledLog, visibleLog } from './log-on-connection.js';

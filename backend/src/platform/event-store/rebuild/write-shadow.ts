@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { runAll } from '../projection-subscription.js';
-import { project } from '../project.js';
+import { runAll } from '../following/projection-subscription.js';
+import { project } from '../projecting/project.js';
 import type { AnyProjection } from '../projection.js';
 import type { ReplayedEvent } from '../recorded-event.js';
-import { send } from '../transaction-pipeline.js';
+import { send } from '../writing/transaction-pipeline.js';
 
 /** Writes a batch with the statements of the live write, inside whatever transaction the client is in. */
 export async function writeShadow(

@@ -1,4 +1,4 @@
-import { overRows } from '../over-rows.js';
+import { overRows } from '../projecting/over-rows.js';
 import type { Projection, ProjectionHandler } from '../projection.js';
 import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';

@@ -1,6 +1,6 @@
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
-import { readCheckpoint } from '../../event-store/checkpoint.statements.js';
-import { BEGINNING } from '../../event-store/log-place.js';
+import { readCheckpoint } from '../../event-store/following/checkpoint.statements.js';
+import { BEGINNING } from '../../event-store/log/log-place.js';
 import type { LogPlace } from '../../event-store/recorded-event.js';
 import type { Statement } from '../../event-store/statement.js';
 import type { StoredEvent } from '../canonical-event.js';

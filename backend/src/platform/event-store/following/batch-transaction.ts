@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/database.js';
+import type { Database } from '../../database/database.js';
 import { moveCheckpoint } from './checkpoint.statements.js';
-import { placeOf } from './log-place.js';
-import type { LogPlace, RecordedEvent } from './recorded-event.js';
+import { placeOf } from '../log/log-place.js';
+import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 import type { BatchTransaction, Subscription } from './subscription.js';
-import { send } from './transaction-pipeline.js';
+import { send } from '../writing/transaction-pipeline.js';
 
 /** Another process has handled these events: read the checkpoint again. */
 export class CheckpointMoved extends Error {

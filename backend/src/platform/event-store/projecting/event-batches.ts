@@ -1,29 +1,32 @@
-import type { DomainEvent, ProjectedEvent } from './recorded-event.js';
-import type { Projection } from './projection.js';
+import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
+import type { Projection } from '../projection.js';
 
 /** Events of one type that one call of a handler may take together. */
-export interface Wave {
+export interface EventBatch {
   readonly type: string;
   readonly events: ProjectedEvent[];
 }
 
 /**
  * Groups events, given in log order, so that large sets can be written at once and every partition key still sees its own
- * events in order: the first wave holds each key's first event, the second each key's second, ...; within a wave by type.
+ * events in order: the first batch holds each key's first event, the second each key's second, ...; within a batch by type.
  * Events that the projection does not listen to are left out.
  */
-export function wavesOf<E extends DomainEvent>(projection: Projection<E>, events: readonly ProjectedEvent[]): Wave[] {
+export function batchesOf<E extends DomainEvent>(
+  projection: Projection<E>,
+  events: readonly ProjectedEvent[],
+): EventBatch[] {
   const seenOf = new Map<string, number>();
-  const waves: Map<string, Wave>[] = [];
+  const batches: Map<string, EventBatch>[] = [];
   for (const event of events) {
     if (!(event.type in projection.on)) continue;
     const key = projection.partitionBy?.(event as ProjectedEvent<E>) ?? event.stream;
     const nth = seenOf.get(key) ?? 0;
     seenOf.set(key, nth + 1);
-    const byType = (waves[nth] ??= new Map<string, Wave>());
-    const wave = byType.get(event.type);
-    if (wave) wave.events.push(event);
+    const byType = (batches[nth] ??= new Map<string, EventBatch>());
+    const batch = byType.get(event.type);
+    if (batch) batch.events.push(event);
     else byType.set(event.type, { type: event.type, events: [event] });
   }
-  return waves.flatMap((byType) => [...byType.values()]);
+  return batches.flatMap((byType) => [...byType.values()]);
 }

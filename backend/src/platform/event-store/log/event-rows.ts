@@ -1,7 +1,7 @@
-import { readInstant } from '../database/type-parsers.js';
-import type { RecordedEvent, ReplayedEvent } from './recorded-event.js';
-import type { TextRow } from './transaction-query.js';
-import type { Upcasting } from './upcasting.js';
+import { readInstant } from '../../database/type-parsers.js';
+import type { RecordedEvent, ReplayedEvent } from '../recorded-event.js';
+import type { TextRow } from '../writing/transaction-query.js';
+import type { Upcasting } from '../upcasting.js';
 
 /** In the order in which `toRecordedEvent` reads them. */
 export const EVENT_COLUMNS = `position, transaction, recorded_at, id, stream, version, schema_version, stream_type, type,

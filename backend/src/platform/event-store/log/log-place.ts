@@ -1,4 +1,4 @@
-import type { LogPlace } from './recorded-event.js';
+import type { LogPlace } from '../recorded-event.js';
 
 /** Before the first event. */
 export const BEGINNING: LogPlace = { transaction: '0', position: '0' };

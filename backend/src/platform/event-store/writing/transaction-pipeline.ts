@@ -1,5 +1,5 @@
 import type { ClientBase, QueryResult } from 'pg';
-import type { Statement } from './statement.js';
+import type { Statement } from '../statement.js';
 import { TransactionQuery, type TextRow } from './transaction-query.js';
 
 /** Sends one statement as a named prepared statement. */

@@ -1,6 +1,6 @@
-import { project } from './project.js';
-import type { AnyProjection } from './projection.js';
-import type { Statement } from './statement.js';
+import { project } from '../projecting/project.js';
+import type { AnyProjection } from '../projection.js';
+import type { Statement } from '../statement.js';
 import type { BatchTransaction, Subscription } from './subscription.js';
 
 /** An eventual view follows the log like everyone else who is not in a hurry. */

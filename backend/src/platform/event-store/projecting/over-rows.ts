@@ -1,5 +1,5 @@
-import { sqlName } from './row-view/column.js';
-import type { Statement } from './statement.js';
+import { sqlName } from '../row-view/column.js';
+import type { Statement } from '../statement.js';
 
 export interface OverRows<Name extends string> {
   /** see Statement: belongs to this one text */

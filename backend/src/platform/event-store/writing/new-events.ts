@@ -1,6 +1,6 @@
-import type { Commit } from './commit.js';
-import type { NewEvent } from './recorded-event.js';
-import type { Upcasting } from './upcasting.js';
+import type { Commit } from '../commit.js';
+import type { NewEvent } from '../recorded-event.js';
+import type { Upcasting } from '../upcasting.js';
 
 /** The events of a commit as they are about to be stored, stream by stream in their order. Pure but for `newId`. */
 export function newEvents(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { EventStoreWiring } from './event-store.wiring.js';
+import { Database } from '../../database/database.js';
+import { EventStoreWiring } from '../event-store.wiring.js';
 import { readEvents } from './events-query.js';
 import { anythingAfter, nextEvents } from './log.statements.js';
-import type { LogPlace, RecordedEvent } from './recorded-event.js';
-import { Upcasting } from './upcasting.js';
+import type { LogPlace, RecordedEvent } from '../recorded-event.js';
+import { Upcasting } from '../upcasting.js';
 
 /** Reads the log in its order, (transaction, position), without ever passing by an event that commits late. */
 @Injectable()

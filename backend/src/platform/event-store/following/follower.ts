@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
-import type { Database } from '../database/database.js';
+import type { Database } from '../../database/database.js';
 import { CheckpointMoved, handleBatch } from './batch-transaction.js';
 import { createCheckpoint, readCheckpoint } from './checkpoint.statements.js';
-import { BEGINNING } from './log-place.js';
+import { BEGINNING } from '../log/log-place.js';
 import { logBatches, type ReadLog } from './log-batches.js';
-import type { LogPlace } from './recorded-event.js';
+import type { LogPlace } from '../recorded-event.js';
 import type { Subscription } from './subscription.js';
-import type { Wake } from './wake.js';
+import type { InterruptibleWait } from './interruptible-wait.js';
 
 const BATCH = 5_000;
 /** Looks soon after something happened, since events may still be held back by a neighbour's transaction, then ever later. */
@@ -22,7 +22,7 @@ export class Follower {
     private readonly database: Database,
     private readonly read: ReadLog,
     private readonly subscription: Subscription,
-    private readonly wake: Wake,
+    private readonly idle: InterruptibleWait,
   ) {}
 
   /** Resolves when the signal aborts and the batch under way is finished; never rejects. */
@@ -34,8 +34,8 @@ export class Follower {
         const found = await this.catchUp(signal);
         retry = RETRY_MS.first;
         if (found) look = LOOK_AGAIN_MS.first;
-        const rung = await this.wake.sleep(look, signal);
-        look = rung ? LOOK_AGAIN_MS.first : Math.min(look * 2, LOOK_AGAIN_MS.last);
+        const interrupted = await this.idle.wait(look, signal);
+        look = interrupted ? LOOK_AGAIN_MS.first : Math.min(look * 2, LOOK_AGAIN_MS.last);
       } catch (error) {
         this.checkpoint = undefined;
         if (!(error instanceof CheckpointMoved)) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
-import { LastingConnection } from '../database/own-connection.js';
+import { LastingConnection } from '../../database/own-connection.js';
 import { LOG_CHANNEL } from './log-channel.js';
 
 const TRY_AGAIN_MS = 1_000;

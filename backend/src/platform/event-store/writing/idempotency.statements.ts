@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { Commit } from './commit.js';
-import type { Statement } from './statement.js';
+import type { Commit } from '../commit.js';
+import type { Statement } from '../statement.js';
 
 /** What a command answered when it was carried out under its key. */
 export interface StoredAnswer {

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from './recorded-event.js';
-import type { Statement } from './statement.js';
+import type { RecordedEvent } from '../recorded-event.js';
+import type { Statement } from '../statement.js';
 
 /** The transaction of one batch: its writes and the checkpoint become visible together or not at all. */
 export interface BatchTransaction {

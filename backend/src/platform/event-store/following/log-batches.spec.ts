@@ -1,6 +1,6 @@
 import { logBatches, type ReadLog } from './log-batches.js';
-import { BEGINNING, isAfter } from './log-place.js';
-import type { RecordedEvent } from './recorded-event.js';
+import { BEGINNING, isAfter } from '../log/log-place.js';
+import type { RecordedEvent } from '../recorded-event.js';
 
 const events = Array.from({ length: 7 }, (_, at) => ({ transaction: '1', position: String(at + 1) }) as RecordedEvent);
 const read: ReadLog = async (after, limit) => events.filter((event) => isAfter(event, after)).slice(0, limit);

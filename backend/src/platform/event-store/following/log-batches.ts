@@ -1,5 +1,5 @@
-import { placeOf } from './log-place.js';
-import type { LogPlace, RecordedEvent } from './recorded-event.js';
+import { placeOf } from '../log/log-place.js';
+import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 
 export type ReadLog<E extends LogPlace = RecordedEvent> = (after: LogPlace, limit: number) => Promise<readonly E[]>;
 

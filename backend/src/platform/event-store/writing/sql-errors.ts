@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { GuardViolation, IdempotencyKeyTaken, VersionConflict } from './event-store.errors.js';
+import { GuardViolation, IdempotencyKeyTaken, VersionConflict } from '../event-store.errors.js';
 
 const UNIQUE = '23505';
 const EXCLUSION = '23P01';

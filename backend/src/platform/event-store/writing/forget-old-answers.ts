@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addHours } from '@rigbook/contracts/kernel/time';
-import { Clock } from '../time/clock.js';
-import { hourly, RecurringWork } from '../time/recurring-work.js';
-import { EventStore } from './event-store.js';
+import { Clock } from '../../time/clock.js';
+import { hourly, RecurringWork } from '../../time/recurring-work.js';
+import { EventStore } from '../event-store.js';
 
 const KEPT_HOURS = 7 * 24;
 

@@ -1,19 +1,19 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { DataSource } from 'typeorm';
-import { Database } from '../database/database.js';
-import { Notifier } from '../database/notifier.js';
-import { openOwnConnection } from '../database/own-connection.js';
-import { publish } from '../live-updates/live-updates.js';
+import { Database } from '../../database/database.js';
+import { Notifier } from '../../database/notifier.js';
+import { openOwnConnection } from '../../database/own-connection.js';
+import { publish } from '../../live-updates/live-updates.js';
 import { readLag } from './checkpoint.statements.js';
-import { EventStoreWiring } from './event-store.wiring.js';
+import { EventStoreWiring } from '../event-store.wiring.js';
 import { Follower } from './follower.js';
 import { Leadership } from './leadership.js';
-import { LogReader } from './log-reader.js';
+import { LogReader } from '../log/log-reader.js';
 import { subscriptionOf } from './projection-subscription.js';
-import type { NewEvent } from './recorded-event.js';
+import type { NewEvent } from '../recorded-event.js';
 import type { Subscription } from './subscription.js';
-import { Wake } from './wake.js';
+import { InterruptibleWait } from './interruptible-wait.js';
 
 export interface Lag {
   readonly name: string;
@@ -35,7 +35,7 @@ interface LagRow {
 @Injectable()
 export class SubscriptionRunner implements BeforeApplicationShutdown {
   private readonly subscriptions = new Map<string, Subscription>();
-  private readonly wake = new Wake();
+  private readonly idle = new InterruptibleWait();
   private leadership: Leadership | undefined;
 
   constructor(
@@ -67,7 +67,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
       connect: () => openOwnConnection(this.dataSource, 'rigbook follows the log'),
       names: [...this.subscriptions.keys()],
       lead: (name, signal) => this.followerOf(name).follow(signal),
-      onAnnounced: () => this.wake.ring(),
+      onAnnounced: () => this.idle.interrupt(),
     });
     this.leadership.start();
   }
@@ -94,6 +94,6 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
 
   private followerOf(name: string): Follower {
     const subscription = this.subscriptions.get(name) as Subscription;
-    return new Follower(this.database, (after, limit) => this.log.read(after, limit), subscription, this.wake);
+    return new Follower(this.database, (after, limit) => this.log.read(after, limit), subscription, this.idle);
   }
 }

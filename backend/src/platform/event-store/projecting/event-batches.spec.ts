@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Projection } from './projection.js';
-import type { ProjectedEvent } from './recorded-event.js';
-import { wavesOf } from './waves.js';
+import type { Projection } from '../projection.js';
+import type { ProjectedEvent } from '../recorded-event.js';
+import { batchesOf } from './event-batches.js';
 
 type Light = { type: 'LightOn'; data: { room: string } } | { type: 'LightOff'; data: { room: string } };
 
@@ -16,7 +16,7 @@ const event = (id: number, stream: string, type: string, room = 'hall') =>
   ({ id: String(id), stream, type, data: { room } }) as unknown as ProjectedEvent;
 const ids = (events: readonly ProjectedEvent[]) => events.map(({ id }) => id);
 
-describe('waves of events', () => {
+describe('batches of events', () => {
   it('take the first events of all streams together, then the second ones', () => {
     const events = [
       event(1, 'a', 'LightOn'),
@@ -24,7 +24,7 @@ describe('waves of events', () => {
       event(3, 'a', 'LightOff'),
       event(4, 'a', 'LightOn'),
     ];
-    expect(wavesOf(lights(), events).map((wave) => [wave.type, ids(wave.events)])).toEqual([
+    expect(batchesOf(lights(), events).map((batch) => [batch.type, ids(batch.events)])).toEqual([
       ['LightOn', ['1', '2']],
       ['LightOff', ['3']],
       ['LightOn', ['4']],
@@ -34,7 +34,7 @@ describe('waves of events', () => {
   it('keep the order within a partition that spans streams', () => {
     const byRoom = lights({ partitionBy: ({ data }) => data.room });
     const events = [event(1, 'a', 'LightOn'), event(2, 'b', 'LightOn'), event(3, 'c', 'LightOn', 'attic')];
-    expect(wavesOf(byRoom, events).map((wave) => ids(wave.events))).toEqual([['1', '3'], ['2']]);
+    expect(batchesOf(byRoom, events).map((batch) => ids(batch.events))).toEqual([['1', '3'], ['2']]);
   });
 
   it('leave out what the projection does not listen to, and never ask for its key', () => {
@@ -44,7 +44,7 @@ describe('waves of events', () => {
     };
     const deaf = lights({ on: { LightOn: nothing }, partitionBy });
     expect(
-      wavesOf(deaf, [event(1, 'a', 'LightOff'), event(2, 'a', 'LightOn')]).map((wave) => ids(wave.events)),
+      batchesOf(deaf, [event(1, 'a', 'LightOff'), event(2, 'a', 'LightOn')]).map((batch) => ids(batch.events)),
     ).toEqual([['2']]);
   });
 
@@ -56,14 +56,14 @@ describe('waves of events', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const events = steps.map(({ stream, type }, at) => event(at, stream, type));
-        const waves = wavesOf(lights(), events);
-        for (const wave of waves) {
-          expect(new Set(wave.events.map(({ stream }) => stream)).size).toBe(wave.events.length);
-          expect(wave.events.every(({ type }) => type === wave.type)).toBe(true);
+        const batches = batchesOf(lights(), events);
+        for (const batch of batches) {
+          expect(new Set(batch.events.map(({ stream }) => stream)).size).toBe(batch.events.length);
+          expect(batch.events.every(({ type }) => type === batch.type)).toBe(true);
         }
         for (const stream of ['a', 'b', 'c', 'd']) {
           const ofStream = (all: readonly ProjectedEvent[]) => ids(all.filter((one) => one.stream === stream));
-          expect(ofStream(waves.flatMap((wave) => wave.events))).toEqual(ofStream(events));
+          expect(ofStream(batches.flatMap((batch) => batch.events))).toEqual(ofStream(events));
         }
       }),
     );

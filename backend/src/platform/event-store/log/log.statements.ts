@@ -1,6 +1,6 @@
 import { EVENT_COLUMNS, REPLAYED_COLUMNS } from './event-rows.js';
-import type { LogPlace } from './recorded-event.js';
-import type { Statement } from './statement.js';
+import type { LogPlace } from '../recorded-event.js';
+import type { Statement } from '../statement.js';
 
 /** The next events after a place, in the order of the log, none that may still find another before it. */
 export const nextEvents = (after: LogPlace, limit: number): Statement => ({

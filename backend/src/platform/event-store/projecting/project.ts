@@ -1,13 +1,13 @@
-import type { AnyProjection } from './projection.js';
-import type { ProjectedEvent } from './recorded-event.js';
-import type { Statement } from './statement.js';
-import { wavesOf } from './waves.js';
+import type { AnyProjection } from '../projection.js';
+import type { ProjectedEvent } from '../recorded-event.js';
+import type { Statement } from '../statement.js';
+import { batchesOf } from './event-batches.js';
 
 /** What one projection writes for these events, given in log order. */
 export function statementsOf(projection: AnyProjection, events: readonly ProjectedEvent[]): Statement[] {
   const [event] = events;
   if (event && events.length === 1) return [projection.on[event.type]?.(events) ?? []].flat();
-  return wavesOf(projection, events).flatMap((wave) => projection.on[wave.type]?.(wave.events) ?? []);
+  return batchesOf(projection, events).flatMap((batch) => projection.on[batch.type]?.(batch.events) ?? []);
 }
 
 /** What all of them write, projection by projection in the order in which they are wired: the order of the locks taken. */

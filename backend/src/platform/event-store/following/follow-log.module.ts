@@ -1,5 +1,5 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { ForgetOldAnswers } from './forget-old-answers.js';
+import { ForgetOldAnswers } from '../writing/forget-old-answers.js';
 import { SubscriptionRunner } from './subscription-runner.js';
 
 /** Imported by the worker's role: what the log needs to have done behind the commands begins with the application. */

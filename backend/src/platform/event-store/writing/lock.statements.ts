@@ -1,4 +1,4 @@
-import type { Statement } from './statement.js';
+import type { Statement } from '../statement.js';
 
 /** Waits for every other transaction that holds the same key; given back at the end of the transaction. */
 export const takeLock = (key: string): Statement => ({

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Statement } from './statement.js';
+import type { Statement } from '../statement.js';
 
 /** A row as the server sends it: text or null for each column. */
 export type TextRow = readonly (string | null)[];

@@ -2,11 +2,16 @@ import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
 import { LiveUpdates } from './layout/live-updates.js';
 import { OutboxKeeper } from './layout/outbox-keeper.js';
-import { OrganisationZone } from './layout/organisation-zone.js';
-import { Reconnection } from './layout/reconnection.js';
-import type { Wording } from './messages/catalogue.js';
+import { type Wording } from './messages/catalogue.js';
 import { AppProviders } from './providers/app-providers.js';
 import { router } from './router.js';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../features/auth/use-session.js';
+import { ZoneContext } from '../lib/time/zone.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../features/auth/api/get-current-user.js';
+import { useIsReachable } from '../lib/connection/use-connection.js';
 
 export function Application({ wording }: { wording: Wording }) {
   return (
@@ -21,4 +26,24 @@ export function Application({ wording }: { wording: Wording }) {
       </DeviceOwner>
     </AppProviders>
   );
+}
+
+/** Every time on the screens is in the time zone of the organization. */
+function OrganisationZone({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>{children}</ZoneContext>;
+}
+
+/** When the connection returns, fetches again what could not be loaded, including the session. */
+function Reconnection() {
+  const reachable = useIsReachable();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!reachable) return;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        state.status === 'error' || (queryKey[0] === currentUserQuery.queryKey[0] && state.data === null),
+    });
+  }, [reachable, queryClient]);
+  return null;
 }

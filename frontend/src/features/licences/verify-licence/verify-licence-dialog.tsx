@@ -14,8 +14,10 @@ import { useSubmitLicence } from '../api/submit-licence.js';
 import { PhotoDialog } from '../upload-photo/photo-dialog.js';
 import { PhotoSlot } from '../upload-photo/photo-slot.js';
 import { usePhotoUpload, type PhotoUpload } from '../upload-photo/use-photo-upload.js';
-import { LicenceSoFar } from './licence-so-far.js';
 import styles from './verify-licence-dialog.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { ownLicenceQuery } from '../api/get-own-licence.js';
 
 interface Props {
   /** Follows the completed profile; after the first sign-in it can't be dismissed until both photos are there (docs/domain.md#licences). */
@@ -101,4 +103,24 @@ export function VerifyLicenceDialog({ firstTime, onClose, onLogout }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** What became of the photos that were handed in before. */
+function LicenceSoFar() {
+  const text = useText();
+  const times = useTimes();
+  const licence = useQuery(ownLicenceQuery).data;
+  if (licence?.status === 'pending' && licence.submittedAt !== null)
+    return (
+      <Notice hue="violet" icon="clock">
+        <p>{text('licence.replacesPending', { time: times.instantInSentence(licence.submittedAt) })}</p>
+      </Notice>
+    );
+  if (licence?.status === 'rejected')
+    return (
+      <Notice hue="red" icon="alert" title={text('licence.rejected')}>
+        {licence.notes !== null && <p dir="auto">{licence.notes}</p>}
+      </Notice>
+    );
+  return null;
 }

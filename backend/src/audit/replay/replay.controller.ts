@@ -10,8 +10,8 @@ import { IsInstant } from '../../platform/http/field.decorators.js';
 import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
 import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
 import { ReplayResponse } from './replay.response.js';
-import { type Standing, standingOf } from './standing.js';
-import { viewsOfStanding } from './views-of-standing.js';
+import { type Snapshot, takeSnapshot } from './snapshot.js';
+import { viewsOfSnapshot } from './views-of-snapshot.js';
 
 /** A moment, and the days of the diary that are shown as they stood then. */
 class ReplayQuery {
@@ -34,7 +34,7 @@ class ReplayQuery {
 }
 
 /** Everything beside itself, as it stands now and in that order; vehicles that have left the fleet come last. */
-function beforeAndNow(before: Standing, now: Standing): Pick<ReplayResponse, 'bookings' | 'vehicles' | 'counts'> {
+function beforeAndNow(before: Snapshot, now: Snapshot): Pick<ReplayResponse, 'bookings' | 'vehicles' | 'counts'> {
   const bookingsBefore = byId(before.bookings);
   const vehiclesBefore = byId(before.vehicles);
   const vehiclesNow = byId(now.vehicles);
@@ -82,10 +82,10 @@ export class ReplayController {
         errors: [{ field: 'asOf', message: 'asOf must not lie in the future.' }],
       });
     const { answer: before, events } = await this.views.read(
-      { until: asOf, views: viewsOfStanding(asOf, days), withinMs: WITHIN_MS },
-      (fetch) => standingOf(fetch, days, asOf),
+      { until: asOf, views: viewsOfSnapshot(asOf, days), withinMs: WITHIN_MS },
+      (fetch) => takeSnapshot(fetch, days, asOf),
     );
-    const now = await standingOf((query) => this.database.fetch(query), days, receivedAt);
+    const now = await takeSnapshot((query) => this.database.fetch(query), days, receivedAt);
     return { asOf, events, hasMore: now.hasMore, ...beforeAndNow(before, now) };
   }
 }

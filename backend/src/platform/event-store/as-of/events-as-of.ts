@@ -7,11 +7,11 @@ import { BEGINNING } from '../log/log-place.js';
 import { REPLAY_BATCH } from '../rebuild/load-shadow.js';
 import type { RecordedEvent } from '../recorded-event.js';
 import type { Upcasting } from '../upcasting.js';
-import type { Cut } from './cut.js';
+import type { StreamCutoffs } from './stream-cutoffs.js';
 
 export interface EventsAsOf {
   readonly until: Instant;
-  readonly cut: Cut;
+  readonly cutoffs: StreamCutoffs;
   readonly types: readonly string[];
   /** All of them unless said otherwise. */
   readonly streams: readonly string[] | undefined;
@@ -25,10 +25,15 @@ export const eventsAsOf = (client: pg.ClientBase, upcasting: Upcasting, asked: E
   asked.lastOfStream ? lastOfEachStream(client, upcasting, asked) : inOrder(client, upcasting, asked);
 
 const COUNTS = `recorded_at <= $1 AND type = ANY ($2::text[])
-  AND NOT EXISTS (SELECT FROM unnest($3::uuid[], $4::integer[]) AS cut (stream, version)
-                  WHERE cut.stream = event.stream AND event.version >= cut.version)`;
+  AND NOT EXISTS (SELECT FROM unnest($3::uuid[], $4::integer[]) AS cutoffs (stream, version)
+                  WHERE cutoffs.stream = event.stream AND event.version >= cutoffs.version)`;
 
-const countsBy = ({ until, types, cut }: EventsAsOf): unknown[] => [until, types, cut.streams, cut.versions];
+const countsBy = ({ until, types, cutoffs }: EventsAsOf): unknown[] => [
+  until,
+  types,
+  cutoffs.streams,
+  cutoffs.versions,
+];
 
 function inOrder(client: pg.ClientBase, upcasting: Upcasting, asked: EventsAsOf): Batches {
   const { streams } = asked;

@@ -5,7 +5,7 @@ import type { AnyProjection } from '../projection.js';
 import { writeShadow } from '../rebuild/write-shadow.js';
 import { send } from '../writing/transaction-pipeline.js';
 import type { Upcasting } from '../upcasting.js';
-import { cutAt } from './cut.js';
+import { streamCutoffsAt } from './stream-cutoffs.js';
 import { eventsAsOf } from './events-as-of.js';
 import { createTemporaryTwin } from './temporary-tables.js';
 import type { ViewAsOf } from './view-as-of.js';
@@ -31,13 +31,13 @@ export async function foldUntil({ log, views, until, wanted, upcasting, deadline
   const tables = wanted.flatMap(({ projection }) => projection.tables);
   for (const table of tables) await createTemporaryTwin(views, table);
   await log.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
-  const cut = await cutAt(log, until);
+  const cutoffs = await streamCutoffsAt(log, until);
   // plans are made while the tables are small and serve until they are large
   await views.query(`SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off`);
   let folded = 0;
   for (const { projection, streams, lastOfStream = false } of wanted) {
     const only = streams && streams.read((await send(log, streams.statement)).rows as object[]);
-    const asked = { until, cut, types: Object.keys(projection.on), streams: only, lastOfStream };
+    const asked = { until, cutoffs, types: Object.keys(projection.on), streams: only, lastOfStream };
     for await (const events of eventsAsOf(log, upcasting, asked)) {
       if (performance.now() > deadline) throw new Refusal('REPLAY_TOO_LONG');
       await views.query('BEGIN');

@@ -11,7 +11,7 @@ import {
 import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';
 import type { Query } from '../../platform/database/query.js';
 
-export interface Standing {
+export interface Snapshot {
   readonly bookings: readonly BookingResponse[];
   readonly hasMore: boolean;
   readonly vehicles: readonly FleetVehicleResponse[];
@@ -21,11 +21,11 @@ export interface Standing {
 export const MOST_BOOKINGS = 500;
 
 /** The diary of some days, the fleet and the counts, by the queries of the live screens: of now or of the views as of then. */
-export async function standingOf(
+export async function takeSnapshot(
   fetch: <T>(query: Query<T>) => Promise<T>,
   { startAt: from, endAt: to }: Period,
   now: Instant,
-): Promise<Standing> {
+): Promise<Snapshot> {
   const diary = await fetch(diaryPage({ from, to }, { limit: MOST_BOOKINGS, after: undefined }, 'oldest-start'));
   return {
     bookings: diary.rows.map((row) => toBookingResponse(row, { reader: 'auditor', now })),

@@ -3,7 +3,7 @@ import { query, type Query } from '../../platform/database/query.js';
 import type { ViewAsOf } from '../../platform/event-store/as-of/view-as-of.js';
 
 /** What the diary of some days, the fleet and the counts are read from, and what of the log each of them needs. */
-export const viewsOfStanding = (until: Instant, days: Period): readonly ViewAsOf[] => [
+export const viewsOfSnapshot = (until: Instant, days: Period): readonly ViewAsOf[] => [
   { name: 'vehicle-list' },
   { name: 'vehicle-use', streams: lastHandovers(until) },
   { name: 'vehicle-damage', streams: vehiclesAndDamagingBookings },

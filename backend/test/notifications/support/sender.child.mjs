@@ -3,12 +3,11 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryPace } from '../../../dist/src/notifications/delivery/delivery-pace.js';
 import { DeliveryModule } from '../../../dist/src/notifications/delivery/delivery.module.js';
-import { ConfigurationModule } from '../../../dist/src/platform/configuration/configuration.module.js';
+import { ConfigurationModule } from '../../../dist/src/platform/configuration/configuration.js';
 import { readConfiguration } from '../../../dist/src/platform/configuration/read-configuration.js';
 import { DatabaseModule } from '../../../dist/src/platform/database/database.module.js';
 import { LiveUpdates } from '../../../dist/src/platform/live-updates/live-updates.js';
-import { SystemClock } from '../../../dist/src/platform/time/clock.js';
-import { TimeModule } from '../../../dist/src/platform/time/time.module.js';
+import { SystemClock, TimeModule } from '../../../dist/src/platform/time/clock.js';
 
 // A process that sends messages, to be killed: the built modules of delivery on what DATABASE_URL and the like name.
 

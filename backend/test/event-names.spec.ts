@@ -3,6 +3,7 @@ import { declaredEventTypes as events } from './support/event-declarations.js';
 
 /** Events that are kept for the record and change no view. Each stands here on purpose. */
 const nobodyListens = [
+  'BookingNoteAdded',
   'AdminPasswordChanged',
   'SettingsChanged',
   'ResponderRegistered',

@@ -113,6 +113,10 @@ export const bookingEvents = declareEvents({
       checkedOutBy: actingParty,
     },
   },
+  BookingNoteAdded: {
+    says: 'An administrator added a note to the booking. Its responder does not see it.',
+    data: { ...ofBooking, note: typedText('The spare key is in box 2') },
+  },
 });
 
 export type BookingEvent = EventOf<typeof bookingEvents>;
@@ -123,3 +127,4 @@ export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;
+export type BookingNoteAdded = EventOf<typeof bookingEvents, 'BookingNoteAdded'>;

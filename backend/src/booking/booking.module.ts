@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { OpenBookingsOfResponder } from '../responders/other-slices.js';
+import { AddNoteController, AddNoteHandler } from './commands/add-note/add-note.controller.js';
 import { ListActivityController } from './views/activity-feed/list-activity.controller.js';
 import { ListAffectedBookingsController } from './views/affected-bookings/list-affected-bookings.controller.js';
 import {
@@ -66,6 +67,7 @@ import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehic
     ApproveBookingController,
     SetBookingStatusController,
     CancelBookingController,
+    AddNoteController,
     GetDashboardController,
     GetOverviewController,
     GetOverviewNowController,
@@ -84,6 +86,7 @@ import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehic
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,
+    AddNoteHandler,
     { provide: OpenBookingsOfVehicle, useClass: OpenBookings },
     { provide: OpenBookingsOfResponder, useClass: OpenBookings },
   ],

@@ -47,6 +47,8 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       };
     case 'VehicleCheckedOut':
       return { ...requested, status: 'completed' };
+    case 'BookingNoteAdded':
+      return booking;
     default:
       return assertNever(event);
   }

@@ -1,6 +1,7 @@
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Caller } from '../platform/http/caller.js';
-import { mayReadBookingOf, seesWholeBooking } from './reading-bookings.policy.js';
+import { noteAdded, requested } from '../../test/support/booking-history.js';
+import { mayReadBookingOf, mayReadEvent, seesWholeBooking } from './reading-bookings.policy.js';
 
 const dana = 'dana' as ResponderId;
 const noa = 'noa' as ResponderId;
@@ -25,5 +26,16 @@ describe("Dana's booking", () => {
   ])('is for %s', (_who, caller, shown) => {
     const whole = seesWholeBooking(caller.kind) ? 'whole' : 'as its responder';
     expect(mayReadBookingOf(dana, caller) ? whole : 'hidden').toBe(shown);
+  });
+
+  it.each([
+    ['administrator', true],
+    ['auditor', true],
+    ['program', true],
+    ['responder', false],
+    ['program-for-responder', false],
+  ] as const)('tells the %s of its notes: %s', (reader, told) => {
+    expect(mayReadEvent(noteAdded, reader)).toBe(told);
+    expect(mayReadEvent(requested, reader)).toBe(true);
   });
 });

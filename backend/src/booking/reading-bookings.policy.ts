@@ -1,5 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Caller } from '../platform/http/caller.js';
+import type { BookingEvent } from './booking.events.js';
 
 /** As whom somebody reads a booking. */
 export type BookingReader = Caller['kind'];
@@ -19,6 +20,10 @@ export function seesWholeBooking(reader: BookingReader): boolean {
       return false;
   }
 }
+
+/** Whether a reader of the booking is told of that event: notes are for those who see the whole booking. */
+export const mayReadEvent = ({ type }: BookingEvent, reader: BookingReader): boolean =>
+  type !== 'BookingNoteAdded' || seesWholeBooking(reader);
 
 /** Whether a booking of that responder exists for the caller: it is their own, or they see every booking whole. */
 export const mayReadBookingOf = (responderId: ResponderId, caller: Caller): boolean =>

@@ -102,6 +102,20 @@ it('holds a whole shift with damage, other events in between, and passes the pro
   });
 });
 
+it('holds the notes of administrators', async () => {
+  const booking = await shift(app, dana, admin).request('BLS2', { startTime: '2026-11-26T16:00:00.000Z' });
+  const note = 'The spare key is in box 2';
+  await admin.post(`/api/admin/bookings/${booking.id}/notes`).send({ note }).expect(200);
+  const archive = await dossierOf(booking.id);
+  const files = await unzipped(archive);
+  const events = files['events.jsonl']!.toString();
+  expect(events).toContain('"type":"BookingNoteAdded"');
+  expect(events).toContain(note);
+  const cover = files['summary.html']!.toString();
+  for (const word of ['Note added by an administrator', 'מנהל הוסיף הערה', note]) expect(cover).toContain(word);
+  await withFile('dossier.zip', archive, async (file) => expect(verify(file)).toMatchObject({ status: 0 }));
+});
+
 it('is there for auditors, at every stage of a booking, and says when its document was erased', async () => {
   const auditor = await app.signIn('110');
   const mika = await app.signIn('102');

@@ -72,6 +72,10 @@ export const checkedOut: events.VehicleCheckedOut = {
     checkedOutBy: 'responder',
   },
 };
+export const noteAdded: events.BookingNoteAdded = {
+  type: 'BookingNoteAdded',
+  data: { ...of, note: 'The spare key is in box 2' },
+};
 
 /** History, action, outcome: `given(requested, approved).when((booking) => ...).thenRefused('INVALID_TRANSITION')`. */
 export const given = (...history: readonly events.BookingEvent[]) => ({

@@ -25,7 +25,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
   rejected: ['BookingRequested', 'BookingRejected'],
   cancelled: ['BookingRequested', 'BookingCancelled'],
   'withdrawn-approved': ['BookingRequested', 'BookingApproved', 'BookingCancelled'],
-  approved: ['BookingRequested', 'BookingApproved'],
+  approved: ['BookingRequested', 'BookingApproved', 'BookingNoteAdded'],
   signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
   active: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn'],
   recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
@@ -89,6 +89,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       notes: null,
       checkedOutBy: 'responder',
     },
+    BookingNoteAdded: { ...of, note: 'The spare key is in box 2' },
   };
   const id = v7() as BookingId;
   return stepsOf[outcome].map((type, version) => {

@@ -54,6 +54,11 @@ const corrected: readonly Corrected[] = [
   })),
 ];
 
+/** Events that the release did not have. They may stand wherever the document lists events. */
+const laterEvents = ['BookingNoteAdded'];
+const isLaterEvent = (name: unknown): boolean =>
+  typeof name === 'string' && laterEvents.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
+
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
 interface Document {
@@ -84,11 +89,16 @@ const dictionaries = [
   'mapping',
 ];
 
-/** Drops words for readers, and sorts lists whose order has no meaning. */
+/** Drops words for readers and later events, and sorts lists whose order has no meaning. */
 function bare(value: Value, isDictionary = false): Value {
-  if (Array.isArray(value)) return value.map((one) => bare(one));
+  if (Array.isArray(value))
+    return value
+      .filter((one) => !isLaterEvent(one) && !isLaterEvent((one as Fields | null)?.['$ref']))
+      .map((one) => bare(one));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value as Fields).filter(([key]) => isDictionary || !words.includes(key));
+  const kept = Object.entries(value as Fields).filter(([key]) =>
+    isDictionary ? !isLaterEvent(key) : !words.includes(key),
+  );
   return Object.fromEntries(
     kept.map(([key, part]) => {
       if (!isDictionary && key === 'required' && Array.isArray(part)) return [key, [...(part as string[])].sort()];

@@ -11,6 +11,7 @@ export const eventTypesByTopic = {
     'AgreementSigned',
     'VehicleCheckedIn',
     'VehicleCheckedOut',
+    'BookingNoteAdded',
   ],
   vehicle: [
     'VehicleAdded',

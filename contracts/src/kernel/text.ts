@@ -9,6 +9,7 @@ export const textLimits = {
   location: 200,
   adminNotes: 2000,
   reason: 1000,
+  bookingNote: 500,
   notes: 2000,
   preExistingDamage: 2000,
   damageDescription: 1000,

@@ -26,6 +26,17 @@ export const envelope = {
 };
 const vehicleId = requested.vehicle.id;
 const shift = { vehicleId, startAt: requested.startTime, endAt: requested.endTime };
+/** What an administrator noted about a booking. */
+export const noteAdded = {
+  ...envelope,
+  type: 'BookingNoteAdded',
+  position: '16',
+  eventId: 'e6',
+  version: 6,
+  after: completed,
+  facts: { vehicleId, note: 'The spare key is in box 2' },
+} as const satisfies HistoryEntry;
+
 /** A whole shift of Dana's, decided by somebody who is erased by now. */
 export const history = [
   {

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
-import { mayReadBookingOf } from '../../booking/reading-bookings.policy.js';
+import { mayReadBookingOf, mayReadEvent } from '../../booking/reading-bookings.policy.js';
 import { bookingById, type BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import { Database } from '../../platform/database/database.js';
@@ -67,10 +67,11 @@ export class GetBookingHistoryController {
     @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
     @SignedIn() caller: Caller,
   ): Promise<HistoryEntry[]> {
-    const history = await this.events.readStream<BookingEvent>(streamOf(id));
-    const [first] = history;
+    const stream = await this.events.readStream<BookingEvent>(streamOf(id));
+    const [first] = stream;
     if (first?.streamType !== BOOKING_STREAM || !mayReadBookingOf(first.data.responderId, caller))
       throw new Refusal('BOOKING_NOT_FOUND');
+    const history = stream.filter((event) => mayReadEvent(event, caller.kind));
     const [people, tokens, signerName, signerIsErased, seals, now] = await this.database.fetchAll([
       peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])),
       accessTokensNamed(history.map(({ actor }) => actor)),

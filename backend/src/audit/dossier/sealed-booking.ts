@@ -27,7 +27,7 @@ export class SealedBooking {
     return new SealedBooking(id, [first, ...others], [upcast(first), ...others.map(upcast)]);
   }
 
-  /** A booking has at most one of each type. */
+  /** The first event of the type; of most types a booking has at most one. */
   event<Type extends BookingEvent['type']>(type: Type): Extract<PlacedBookingEvent, { type: Type }> | undefined {
     return this.events.find((event): event is Extract<PlacedBookingEvent, { type: Type }> => event.type === type);
   }

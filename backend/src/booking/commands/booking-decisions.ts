@@ -64,7 +64,7 @@ export class BookingDecisions {
         const after = bookingDiary.after(row, { ...event, stream: streamOf(bookingId), actor, recordedAt });
         return step.answer(after, event);
       },
-      explain: (refusal, history) => this.nameWhoWasFaster(refusal, history.at(-1)),
+      explain: (refusal, history) => this.nameWhoWasFaster(refusal, history.findLast(isStep)),
       givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
     });
   }
@@ -87,5 +87,8 @@ export class BookingDecisions {
     });
   }
 }
+
+/** A note may follow a step; it is none. */
+const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => type !== 'BookingNoteAdded';
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel'];

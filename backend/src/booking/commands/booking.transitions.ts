@@ -28,8 +28,8 @@ export function ofResponder(booking: Booking, responderId: ResponderId): Request
   return requested(booking);
 }
 
-/** @throws Refusal BOOKING_NOT_FOUND */
-function requested(booking: Booking): RequestedBooking {
+/** The booking that was requested, whatever has happened to it since. @throws Refusal BOOKING_NOT_FOUND */
+export function requested(booking: Booking): RequestedBooking {
   if (booking.status === 'unrequested') throw new Refusal('BOOKING_NOT_FOUND');
   return booking;
 }

@@ -62,6 +62,7 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
     case 'LicenceRejected':
       return [['licence_rejected']];
     case 'AgreementSigned':
+    case 'BookingNoteAdded':
       return [];
   }
 }

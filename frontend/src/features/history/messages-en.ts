@@ -31,6 +31,7 @@ export const en = {
   'history.AgreementSigned': 'Agreement signed',
   'history.VehicleCheckedIn': 'Vehicle checked in, shift started',
   'history.VehicleCheckedOut': 'Vehicle returned, shift ended',
+  'history.BookingNoteAdded': 'Note added',
   'history.edition': 'Edition {edition}',
   'history.ticked': 'Checklist: {ticked} of {all}',
   'history.completedOnDevice': 'Filled in on the device: {at}',

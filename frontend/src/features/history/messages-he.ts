@@ -32,6 +32,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.AgreementSigned': 'ההסכם נחתם',
   'history.VehicleCheckedIn': 'הרכב התקבל והמשמרת התחילה',
   'history.VehicleCheckedOut': 'הרכב הוחזר והמשמרת הסתיימה',
+  'history.BookingNoteAdded': 'נוספה הערה',
   'history.edition': 'מהדורה {edition}',
   'history.ticked': 'רשימת הבדיקות: {ticked} מתוך {all}',
   'history.completedOnDevice': 'מולא במכשיר: {at}',

@@ -56,6 +56,7 @@ const printed: {
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
   notes: (notes) => [['notes', notes]],
+  note: (note) => [['notes', note]],
   completedOnDeviceAt: (at, { shown }) => [['completedOnDevice', at && shown(at)]],
 };
 

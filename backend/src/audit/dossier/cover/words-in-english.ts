@@ -34,6 +34,7 @@ export const wordsInEnglish: CoverWords = {
     AgreementSigned: 'Agreement signed',
     VehicleCheckedIn: 'Vehicle checked in, the shift began',
     VehicleCheckedOut: 'Vehicle returned, the shift ended',
+    BookingNoteAdded: 'Note added by an administrator',
   },
   labels: {
     booking: 'Booking',

@@ -33,6 +33,7 @@ export const wordsInHebrew: CoverWords = {
     AgreementSigned: 'ההסכם נחתם',
     VehicleCheckedIn: 'הרכב נלקח, המשמרת התחילה',
     VehicleCheckedOut: 'הרכב הוחזר, המשמרת הסתיימה',
+    BookingNoteAdded: 'מנהל הוסיף הערה',
   },
   labels: {
     booking: 'הזמנה',

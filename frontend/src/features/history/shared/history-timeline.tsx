@@ -94,6 +94,8 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         checkedOutBy === 'admin' ? text('history.byAdmin') : null,
       ];
     }
+    case 'BookingNoteAdded':
+      return [said(entry.facts.note)];
   }
 }
 

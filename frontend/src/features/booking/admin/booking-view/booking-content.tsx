@@ -17,6 +17,7 @@ import { BookingMessages } from '../../../notifications/admin/shared/booking-mes
 import { FiveStepLine } from '../../shared/five-step-line.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { DiaryTags } from '../shared/diary-parts.js';
+import { BookingNotes } from './booking-notes.js';
 import styles from './booking-view.module.css';
 
 interface Props {
@@ -77,7 +78,7 @@ function Record({ booking }: { booking: Booking }) {
   return <Facts facts={useBookingRecord(booking)} />;
 }
 
-/** What the log tells: the agreement and the shift, then everything in the order in which it happened. */
+/** What the log tells: the agreement, the shift and the notes, then everything in the order in which it happened. */
 function History({ bookingId }: { bookingId: string }) {
   const text = useText();
   const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
@@ -85,6 +86,7 @@ function History({ bookingId }: { bookingId: string }) {
     return (
       <>
         <ShiftParts bookingId={bookingId} history={history} />
+        <BookingNotes bookingId={bookingId} history={history} />
         <Part title={text('history.title')}>
           <HistoryTimeline history={history} />
           <div>

@@ -1,0 +1,73 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsNotEmpty } from 'class-validator';
+import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Context } from '../../../platform/http/context.decorators.js';
+import { IsFreeText } from '../../../platform/http/field.decorators.js';
+import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { addNote } from './add-note.decision.js';
+
+@ApiSchema({ name: 'AddNote' })
+export class AddNoteDto {
+  @ApiProperty({ minLength: 1, maxLength: textLimits.bookingNote, example: 'The spare key is in box 2.' })
+  @IsFreeText(textLimits.bookingNote)
+  @IsNotEmpty({ message: 'Please write a note.' })
+  note!: string;
+}
+
+export class AddNote extends Command<BookingResponse> {
+  constructor(
+    readonly bookingId: BookingId,
+    readonly note: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddNote)
+export class AddNoteHandler implements ICommandHandler<AddNote> {
+  constructor(private readonly decisions: BookingDecisions) {}
+
+  execute({ bookingId, note, context }: AddNote): Promise<BookingResponse> {
+    return this.decisions.step({
+      bookingId,
+      context,
+      decide: (booking) => ({ event: addNote(booking, { note }) }),
+      answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
+    });
+  }
+}
+
+@ApiTags('Admin: bookings')
+@Controller('admin/bookings')
+@AdminOnly()
+export class AddNoteController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/notes')
+  @HttpCode(200)
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Add a note to a booking',
+    description:
+      'In any status. The history shows the note, with its author and time, to administrators and auditors; the responder does not see it.',
+  })
+  @ApiOkResponse({ description: 'The booking, which the note does not change.', type: BookingResponse })
+  @Refuses('BOOKING_CHANGED_MEANWHILE')
+  addNote(
+    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @Body() { note }: AddNoteDto,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    return this.commands.execute(new AddNote(id, note, context));
+  }
+}

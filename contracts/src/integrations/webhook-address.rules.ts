@@ -36,4 +36,7 @@ const sentences: Readonly<Record<WebhookAddressProblem, string>> = {
   'too-long': `The address must have at most ${webhookLimits.addressCharacters} characters.`,
 };
 
+/** For an address that leads to the server's own network, which shows only when it is called. */
+export const privateAddressMessage = 'The address must be one on the open internet';
+
 export const webhookAddressProblemInWords = (problem: WebhookAddressProblem): string => sentences[problem];

@@ -1,5 +1,6 @@
 import {
   mustBePublic,
+  privateAddressMessage,
   webhookAddressProblem,
   webhookAddressProblemInWords,
 } from '@rigbook/contracts/integrations/webhook-address.rules';
@@ -14,7 +15,7 @@ export function refuseAddress(address: string, { production }: { readonly produc
   try {
     refusePrivateLiteral(new URL(address).hostname);
   } catch (error) {
-    if (error instanceof PrivateAddress) throw wrongAddress('The address must be one on the open internet.');
+    if (error instanceof PrivateAddress) throw wrongAddress(`${privateAddressMessage}.`);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import { privateAddressMessage } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as booking } from '../../features/booking/admin/messages-en.js';
@@ -30,10 +31,10 @@ export const sentences = themselves([
   'A name has at most 60 characters',
   'Please choose at least one permission',
   'The address must be a whole one, such as https://example.org/rigbook',
-  'The address must begin with https://, so that nobody on the way can read along',
+  'The address must begin with https://, so that the content stays private',
   'The address must not contain a user name or password; messages are signed instead',
   'The address must have at most 1000 characters',
-  'The address must be one on the open internet',
+  privateAddressMessage,
   expectedEndMessage,
   majorDamageReason,
 ]);

@@ -34,7 +34,7 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Please choose at least one permission': 'יש לבחור לפחות דבר אחד שהאסימון פותח',
   'The address must be a whole one, such as https://example.org/rigbook':
     'יש להזין כתובת שלמה, למשל \u2066https://example.org/rigbook\u2069',
-  'The address must begin with https://, so that nobody on the way can read along':
+  'The address must begin with https://, so that the content stays private':
     'הכתובת צריכה להתחיל ב־\u2066https://\u2069, כדי שאיש לא יוכל לקרוא בדרך',
   'The address must not contain a user name or password; messages are signed instead':
     'בכתובת לא יהיו שם משתמש או סיסמה; במקומם ההודעות חתומות',

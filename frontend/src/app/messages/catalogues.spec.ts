@@ -77,6 +77,23 @@ test('every message of the catalogue is said somewhere', () => {
   expect(ids.filter((id) => !said.has(id))).toEqual([]);
 });
 
+/** A sentence as a rule may write it: with a value or a label put in. */
+const asWritten = (sentence: string): RegExp => {
+  const escaped = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const withValues = escaped.replaceAll(/\d+/g, String.raw`(?:$&|\$\{[^}]+\})`);
+  return new RegExp(withValues.replace(/^.+? (?=is required$|must be at )/, String.raw`(?:$&|\$\{[^}]+\} )`));
+};
+
+test('every sentence of the rules is worded as the rules word it', () => {
+  const contracts = join(__dirname, '../../../../contracts/src');
+  const rules = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(contracts, file), 'utf8'))
+    .join('\n');
+  const said = Object.keys({ ...sentences, ...sentencesForAdministrators });
+  expect(said.filter((sentence) => !asWritten(sentence).test(rules))).toEqual([]);
+});
+
 const source = join(__dirname, '../..');
 const readAloudOrShown = /^(aria-label|title|placeholder|alt|label|hint|description)$/;
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);

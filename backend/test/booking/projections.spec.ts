@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
+import { addHours, addMinutes, earlierOf, instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
 import { bookingDiary } from '../../src/booking/views/booking-diary/booking-diary.view.js';
 import { bookingProjections } from '../../src/booking/booking.projections.js';
+import { vehicleReservations } from '../../src/booking/views/vehicle-reservations/vehicle-reservations.projection.js';
 import { usageStatistics } from '../../src/booking/views/usage/usage-statistics.view.js';
 import { project } from '../../src/platform/event-store/projecting/project.js';
 import type { AnyProjection } from '../../src/platform/event-store/projection.js';
@@ -46,9 +47,17 @@ const clear = async () => {
   for (const table of tables) await run(`DELETE FROM ${table}`);
 };
 
-/** One booking's events; each booking has hours of its own, and only the last of a vehicle may still be out. */
-function history(nth: number, outcome: BookingOutcome, early: boolean, hours: number): ProjectedEvent<BookingEvent>[] {
-  const startAt = addMinutes(instant('2026-01-04T00:00Z'), nth * 60 * 24 * 8);
+const startOf = (nth: number) => addMinutes(instant('2026-01-04T00:00Z'), nth * 60 * 24 * 8);
+
+/** One booking's events. No two bookings overlap, and only the last of a vehicle may still be out. */
+function history(
+  nth: number,
+  outcome: BookingOutcome,
+  early: boolean,
+  hours: number,
+  minutesOut = 30,
+): ProjectedEvent<BookingEvent>[] {
+  const startAt = startOf(nth);
   const checkedInAt = addMinutes(startAt, early ? -60 : 10);
   return bookingStory({
     outcome,
@@ -57,7 +66,7 @@ function history(nth: number, outcome: BookingOutcome, early: boolean, hours: nu
     startAt,
     hours,
     checkedInAt,
-    backAt: addMinutes(checkedInAt, 30),
+    backAt: addMinutes(checkedInAt, minutesOut),
     nth,
   });
 }
@@ -126,6 +135,58 @@ describe('the views of the booking core', () => {
         expect(stored).toEqual(folded.toSorted(byBooking));
       }),
       { numRuns: 15 },
+    );
+  });
+});
+
+describe('the hours of a vehicle that a booking takes', () => {
+  const reservationOf = async (outcome: BookingOutcome, early: boolean, hours: number, minutesOut: number) => {
+    await clear();
+    await apply(history(0, outcome, early, hours, minutesOut), [vehicleReservations]);
+    const [row] = await run(
+      'SELECT lower(during) AS "startAt", upper(during) AS "endAt" FROM vehicle_reservation WHERE NOT isempty(during)',
+    );
+    return (row ?? null) as Period | null;
+  };
+  const booked = (hours: number): Period => ({ startAt: startOf(0), endAt: addHours(startOf(0), hours) });
+
+  it.each(['pending', 'approved', 'active'] as const)('are its whole period while %s', async (outcome) =>
+    expect(await reservationOf(outcome, false, 4, 30)).toEqual(booked(4)),
+  );
+
+  it.each(['rejected', 'cancelled'] as const)('are none once %s', async (outcome) =>
+    expect(await reservationOf(outcome, false, 4, 30)).toBeNull(),
+  );
+
+  it('end with an early checkout', async () =>
+    expect(await reservationOf('completed', false, 4, 80)).toEqual({
+      ...booked(4),
+      endAt: addMinutes(startOf(0), 90),
+    }));
+
+  it('are none of the booked hours when the vehicle came back before the start', async () => {
+    const taken = await reservationOf('completed', true, 4, 60);
+    expect(taken).toEqual({ startAt: addMinutes(startOf(0), -60), endAt: startOf(0) });
+  });
+
+  it('never reach beyond the booking, however late the checkout', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...bookingOutcomes),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 24 }),
+        fc.integer({ min: 1, max: 50 * 60 }),
+        async (outcome, early, hours, minutesOut) => {
+          const taken = await reservationOf(outcome, early, hours, minutesOut);
+          if (taken === null) return;
+          const { startAt, endAt } = booked(hours);
+          const wasOut = outcome === 'active' || outcome === 'completed';
+          expect(taken.startAt).toBe(wasOut && early ? addMinutes(startAt, -60) : startAt);
+          expect(taken.endAt).toBe(earlierOf(endAt, taken.endAt));
+          expect(isBefore(taken.startAt, taken.endAt)).toBe(true);
+        },
+      ),
+      { numRuns: 40 },
     );
   });
 });

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { agreementEditions } from '@rigbook/contracts/agreement/editions';
-import type request from 'supertest';
 import { canonicalJson } from '../../verifier/src/format/canonical-json.js';
 import { verifyDossier } from '../../verifier/src/dossier/verify-dossier.js';
 import type { Trust } from '../../verifier/src/trust/trusted-key.js';
@@ -18,7 +16,7 @@ import { GetDossierController } from '../../src/audit/dossier/get-dossier.contro
 import type { RigbookRequest } from '../../src/platform/http/rigbook-request.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
-import { type Files, sourceOf, unzipped, withFile } from '../support/archive.js';
+import { asBytes, type Files, sourceOf, unzipped, withFile } from '../support/archive.js';
 import { shift } from '../support/shift.js';
 import {
   byInsiders,
@@ -53,10 +51,6 @@ async function dossierOf(bookingId: string, reader: Person = admin): Promise<Buf
     });
     return answer.body as Buffer;
   }
-}
-
-function asBytes(response: request.Response, done: (error: Error | null, body: Buffer) => void): void {
-  void buffer(response as unknown as Readable).then((bytes) => done(null, bytes));
 }
 
 const program = path.resolve(import.meta.dirname, '../../verifier/bin/rigbook-verify.mjs');

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type request from 'supertest';
 import yauzl from 'yauzl';
 import type { Source } from '../../verifier/src/sources/source.js';
 
 /** The files of an archive by name. */
 export type Files = Readonly<Record<string, Buffer>>;
+
+/** Parses an answer of supertest as the bytes that were sent. */
+export function asBytes(response: request.Response, done: (error: Error | null, body: Buffer) => void): void {
+  void buffer(response as unknown as Readable).then((bytes) => done(null, bytes));
+}
 
 export async function unzipped(archive: Buffer): Promise<Files> {
   const files: Record<string, Buffer> = {};

@@ -35,7 +35,7 @@ const machinery = {
   ],
 };
 
-// Everything else is in .oxlintrc.json: oxlint is ten times as fast, and has no rule for syntax of our own choice (ADR 0029)
+// Everything else is in .oxlintrc.json: oxlint is ten times as fast, and has no rule for syntax of our own choice (backend/launcher/NOTES.md)
 export default defineConfig(
   { ignores: ['**/dist/', 'contracts/src/api.types.ts'] },
   {

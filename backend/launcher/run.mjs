@@ -48,7 +48,7 @@ function giveWay(pid) {
 /** A program of node_modules/.bin, run by this very Node. */
 export const bin = (name) => `${root}node_modules/.bin/${name}`;
 
-/** The compiler written in Go; which of the two that are installed is in node_modules/.bin is up to npm (ADR 0029). */
+/** The compiler written in Go; which of the two that are installed is in node_modules/.bin is up to npm (backend/launcher/NOTES.md). */
 export const tsc = `${root}node_modules/typescript-native/bin/tsc`;
 
 /** Prints what is going on, runs it, and ends the process with its output when it fails. */

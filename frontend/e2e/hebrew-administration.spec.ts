@@ -39,7 +39,7 @@ test('what administrators decide', async ({ page, unit, vehicle }) => {
   expect((await file).suggestedFilename()).toMatch(/^bookings-some-on-[\d-]+\.csv$/);
   await expectHebrewInBothColours(page);
   await card.getByText(he['diary.view'], { exact: true }).click();
-  await expect(dialog(page).locator('textarea')).toBeVisible();
+  await expect(dialog(page).getByLabel(he['diary.adminNotes'])).toBeVisible();
   await expectHebrewInBothColours(page);
   await dialog(page).getByText(he['diary.reject'], { exact: true }).click();
   await expect(dialog(page).getByLabel(he['deciding.reason'])).toBeFocused();

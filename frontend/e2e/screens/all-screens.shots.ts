@@ -100,7 +100,7 @@ test('all screens', async ({ page, browser }, { project }) => {
     .getByRole('button', { name: /^(View|צפייה).*104/ })
     .first()
     .click();
-  await dialog.locator('textarea').waitFor();
+  await dialog.locator('textarea').last().waitFor();
   await page.waitForTimeout(400);
   await shot('16-diary-drawer', false);
   await page.goto('/admin?tab=users');

@@ -44,7 +44,7 @@ test('a booking is viewed and decided', async ({ page, browser, vehicle }, { pro
   const dialog = page.getByRole('dialog');
 
   await page.goto(`/admin?tab=diary&booking=${pending}`);
-  await dialog.locator('textarea').waitFor();
+  await dialog.locator('textarea').last().waitFor();
   await shot('60-pending');
   await scroll(9999);
   await shot('61-pending-end');

@@ -151,7 +151,7 @@ test('opens the editors of three templates, in either language', async () => {
 
 describe('the admin password', () => {
   const change = async (user: ReturnType<typeof renderScreen>['user'], ...passwords: readonly string[]) => {
-    const labels = ['Present password', 'New password', 'New password again'];
+    const labels = ['Current password', 'New password', 'New password again'];
     for (const [index, password] of passwords.entries())
       await fill(user, await screen.findByLabelText(labels[index] as string), password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -170,7 +170,7 @@ describe('the admin password', () => {
     await change(user, 'rigbook-demo', 'a longer password', 'a longer password');
     expect(await toast().findByText('Admin password changed')).toBeVisible();
     expect(sent).toEqual([{ currentPassword: 'rigbook-demo', newPassword: 'a longer password' }]);
-    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
   test('a short one, or a slip in it, is told before anything is sent', async () => {

@@ -4,7 +4,7 @@ export const en = {
   'maintenance.loading': 'Loading the workshop...',
   'maintenance.of': 'Maintenance of {vehicle}',
   'maintenance.expectedEnd': 'Expected end (optional)',
-  'maintenance.expectedEndHint': 'Leave it empty while nobody knows.',
+  'maintenance.expectedEndHint': 'Leave it empty if it is not known yet.',
   'maintenance.reason': 'Reason (optional)',
   'maintenance.reasonHint': 'For administrators only.',
   'maintenance.recorded': 'The maintenance of {vehicle} is recorded.',

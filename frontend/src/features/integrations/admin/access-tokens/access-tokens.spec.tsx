@@ -119,7 +119,7 @@ test('revoking asks first, and says what the server says', async () => {
   const { user } = renderScreen(<AccessTokens />);
   await user.click(await screen.findByRole('button', { name: /^Revoke the token/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Dispatch board can do nothing any more/)).toBeVisible();
+  expect(dialog.getByText(/^Dispatch board loses access immediately/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Revoke token' }));
   expect(await dialog.findByText('503: Please try again.')).toBeVisible();
   answer = () => HttpResponse.json({ ...board, standing: 'revoked', revokedAt: board.createdAt }) as never;

@@ -71,7 +71,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 test('says that there are none, and adds one, whose secret is shown once', async () => {
   const sent = answer([]);
   const { user } = renderScreen(<Webhooks />);
-  expect(await screen.findByText('No program is told of events yet.')).toBeVisible();
+  expect(await screen.findByText('No program receives events yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
@@ -82,7 +82,7 @@ test('says that there are none, and adds one, whose secret is shown once', async
   type('Address', board.address);
   await user.click(dialog.getByRole('radio', { name: 'Chosen types' }));
   await user.click(dialog.getByRole('checkbox', { name: 'BookingApproved' }));
-  await user.selectOptions(dialog.getByLabelText('Begins with'), 'The first event there ever was');
+  await user.selectOptions(dialog.getByLabelText('Begins with'), 'The very first event');
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText(secret)).toBeVisible();
   expect(screen.getByText(/It is not shown again/)).toBeVisible();
@@ -123,7 +123,7 @@ test('says how each stands', async () => {
   renderScreen(<Webhooks />);
   expect(await screen.findByText('Delivering')).toBeVisible();
   expect(screen.getByText('2 types of events')).toBeVisible();
-  expect(screen.getByText(/^Not taken since .* Nothing is lost\.$/)).toBeVisible();
+  expect(screen.getByText(/^Deliveries have failed since .* Nothing is lost\.$/)).toBeVisible();
   expect(screen.getByText(/nothing was taken for a whole day/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resume “Store”' })).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('sends a test and says what was answered', async () => {
   const sent = answer([board]);
   const { user } = renderScreen(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: 'Send a test to “Dispatch board”' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not taken: answered with 500disk full');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed: answered with 500disk full');
   expect(sent).toEqual([{ at: `/api/admin/webhooks/${board.id}/test` }]);
 });
 
@@ -140,7 +140,7 @@ test('shows what became of its messages', async () => {
   answer([board]);
   const { user } = renderScreen(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: 'Deliveries to “Dispatch board”' }));
-  expect(await screen.findByText('Taken: answered with 204 after 84 ms')).toBeVisible();
+  expect(await screen.findByText('Delivered: answered with 204 after 84 ms')).toBeVisible();
   expect(screen.getByText('disk full')).toBeVisible();
 });
 

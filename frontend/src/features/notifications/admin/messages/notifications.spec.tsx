@@ -65,8 +65,8 @@ test('says what was sent to whom about which booking, and where it stands in wor
     `${to}Being sent1 attempt`,
     `${to}Not sent11:00The address or number was refused by the mail server.8 attemptsRetry`,
     `Today, 11:00Signature reminder WhatsAppDana Levi, Unit 101${about}Not sent: WhatsApp is not configured11:001 attemptRetry`,
-    'Today, 11:00Licence approved EmailDana Levi, Unit 101Not sent11:00Rigbook was cut off while sending.1 attemptRetry',
-    `${to}Not sent11:00There was nobody to send to: the email address is missing.1 attemptRetry`,
+    'Today, 11:00License approved EmailDana Levi, Unit 101Not sent11:00Rigbook was cut off while sending.1 attemptRetry',
+    `${to}Not sent11:00No recipient: the email address is missing.1 attemptRetry`,
     `${to}No longer needed11:001 attempt`,
   ]);
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/admin?tab=diary&booking=${requested.id}`);

@@ -192,7 +192,7 @@ test('takes a former text over from the history, and returns to the default text
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('What you have written here and not saved will be lost.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Reset' }));
-  expect(await toast().findByText('The default text holds again')).toBeVisible();
+  expect(await toast().findByText('The default text is in use again')).toBeVisible();
   expect(localStorage).toHaveLength(0);
   expect(sent).toEqual([{ POST: '/api/admin/templates/booking_rejection.en/reset', version: 2 }]);
 });

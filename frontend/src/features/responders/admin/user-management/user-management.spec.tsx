@@ -122,7 +122,7 @@ test('finds by unit, name and department', async () => {
   expect(screen.getByText('1 user of 2')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Noa Levi, Unit 102' })).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByText('Nobody matches. Try fewer letters.')).toBeVisible();
+  expect(screen.getByText('No one matches. Try fewer letters.')).toBeVisible();
 });
 
 test('shows many users step by step', async () => {

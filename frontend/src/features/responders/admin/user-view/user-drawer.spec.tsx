@@ -106,7 +106,7 @@ test('what is not there is said, part by part', async () => {
 test('an address of somebody who is gone says so', async () => {
   user();
   renderScreen(<UserManagement />, '/?user=somebody');
-  expect(await screen.findByText('There is no such user any more. The list may have changed.')).toBeVisible();
+  expect(await screen.findByText('This user no longer exists. The list may have changed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load the list again' })).toBeVisible();
 });
 

@@ -1449,7 +1449,7 @@ export interface paths {
         put?: never;
         /**
          * Check in: the shift starts
-         * @description By the own responder of an approved and signed booking. The vehicle is in use until checkout.
+         * @description By the booking's responder, once it is approved and signed. The vehicle is in use until checkout.
          */
         post: operations["checkInVehicle"];
         delete?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
         put?: never;
         /**
          * Check out: the shift ends
-         * @description By the own responder of an active booking, or by an administrator for them. The vehicle is returned.
+         * @description By the responder of an active booking, or by an administrator for them. The vehicle is returned.
          */
         post: operations["checkOutVehicle"];
         delete?: never;
@@ -2134,7 +2134,7 @@ export interface components {
         };
         AddVehicle: {
             /**
-             * @description Empty: the vehicle is meant for everybody.
+             * @description If empty, the vehicle is open to everyone.
              * @example [
              *       "EMT",
              *       "Paramedic"
@@ -2624,7 +2624,7 @@ export interface components {
         };
         ChangeVehicle: {
             /**
-             * @description Empty: the vehicle is meant for everybody.
+             * @description If empty, the vehicle is open to everyone.
              * @example [
              *       "EMT",
              *       "Paramedic"
@@ -6741,7 +6741,7 @@ export interface components {
         };
         NewCalendarFeed: {
             /**
-             * @description Whoever has it reads the calendar. Shown in this answer only: null where the request is a repeat.
+             * @description Anyone who has it can read the calendar. Shown in this answer only; null if the request is a repeat.
              * @example https://rigbook.example.org/api/calendar/Zk3v0o1tq2rCw5yB7n9mXk4hJ6pLd8sFgQaEbUcViWo.ics
              */
             address: string | null;
@@ -6817,7 +6817,7 @@ export interface components {
              * @example responder
              */
             recipient: components["schemas"]["TemplateAudience"];
-            /** @description Whom it is about, whoever is written to. */
+            /** @description The responder that the message is about, who need not be its recipient. */
             responder: components["schemas"]["NotificationResponder"];
             /**
              * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
@@ -7020,7 +7020,7 @@ export interface components {
              * @example responder
              */
             recipient: components["schemas"]["TemplateAudience"];
-            /** @description Whom it is about, whoever is written to. */
+            /** @description The responder that the message is about, who need not be its recipient. */
             responder: components["schemas"]["NotificationResponder"];
             /**
              * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
@@ -10336,7 +10336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photo, drawn anew. */
+            /** @description The photo, re-encoded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,7 +10404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photo, drawn anew. */
+            /** @description The photo, re-encoded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13658,7 +13658,7 @@ export interface operations {
     replay: {
         parameters: {
             query: {
-                /** @description Not to come. */
+                /** @description Must not be in the future. */
                 asOf: string;
                 from: string;
                 /** @description Bookings that start before it; at most 32 days after `from`. */
@@ -16001,7 +16001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photo, drawn anew. */
+            /** @description The photo, re-encoded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16057,7 +16057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photo, drawn anew. */
+            /** @description The photo, re-encoded. */
             200: {
                 headers: {
                     [name: string]: unknown;

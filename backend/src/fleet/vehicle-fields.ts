@@ -37,7 +37,7 @@ export const AllowedRoles = (required: boolean) =>
       enum: fleetRoles,
       enumName: 'FleetRole',
       isArray: true,
-      description: 'Empty: the vehicle is meant for everybody.',
+      description: 'If empty, the vehicle is open to everyone.',
       example: ['EMT', 'Paramedic'],
     }),
     ArrayUnique({ message: ROLES }),

@@ -15,7 +15,12 @@ import { viewsOfSnapshot } from './views-of-snapshot.js';
 
 /** A moment, and the days of the diary that are shown as they stood then. */
 class ReplayQuery {
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T06:00:00.000Z', description: 'Not to come.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    example: '2026-11-22T06:00:00.000Z',
+    description: 'Must not be in the future.',
+  })
   @IsInstant()
   asOf!: Instant;
 

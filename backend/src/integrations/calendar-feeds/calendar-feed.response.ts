@@ -22,7 +22,7 @@ export class NewCalendarFeedResponse extends CalendarFeedResponse {
     type: String,
     nullable: true,
     example: 'https://rigbook.example.org/api/calendar/Zk3v0o1tq2rCw5yB7n9mXk4hJ6pLd8sFgQaEbUcViWo.ics',
-    description: 'Whoever has it reads the calendar. Shown in this answer only: null where the request is a repeat.',
+    description: 'Anyone who has it can read the calendar. Shown in this answer only; null if the request is a repeat.',
   })
   address!: string | null;
 }

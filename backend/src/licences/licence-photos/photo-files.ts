@@ -40,7 +40,7 @@ export class PhotoFiles {
 export const ApiPhoto = () =>
   applyDecorators(
     ApiOkResponse({
-      description: 'The photo, drawn anew.',
+      description: 'The photo, re-encoded.',
       content: { [KEPT_MEDIA_TYPE]: { schema: { type: 'string', format: 'binary' } } },
     }),
     Refuses('PHOTO_NOT_FOUND', 'STORAGE_UNAVAILABLE'),

@@ -98,7 +98,10 @@ export class NotificationResponse {
     description: 'Who is written to.',
   })
   recipient!: TemplateAudience;
-  @ApiProperty({ type: NotificationResponderResponse, description: 'Whom it is about, whoever is written to.' })
+  @ApiProperty({
+    type: NotificationResponderResponse,
+    description: 'The responder that the message is about, who need not be its recipient.',
+  })
   responder!: NotificationResponderResponse;
   @ApiProperty({ type: NotificationBookingResponse, nullable: true, description: 'Null for one about a licence.' })
   booking!: NotificationBookingResponse | null;

@@ -83,7 +83,7 @@ export class CheckInVehicleController {
   @Idempotent()
   @ApiOperation({
     summary: 'Check in: the shift starts',
-    description: 'By the own responder of an approved and signed booking. The vehicle is in use until checkout.',
+    description: "By the booking's responder, once it is approved and signed. The vehicle is in use until checkout.",
   })
   @ApiOkResponse({ description: 'The booking, active: the shift has begun.', type: BookingResponse })
   @Refuses(

@@ -94,7 +94,7 @@ export class CheckOutVehicleController {
   @Idempotent()
   @ApiOperation({
     summary: 'Check out: the shift ends',
-    description: 'By the own responder of an active booking, or by an administrator for them. The vehicle is returned.',
+    description: 'By the responder of an active booking, or by an administrator for them. The vehicle is returned.',
   })
   @ApiOkResponse({ description: 'The booking, completed: the shift has ended.', type: BookingResponse })
   @Refuses(

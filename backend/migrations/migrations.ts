@@ -31,6 +31,7 @@ import { CalendarFeeds0682 } from './0682-calendar-feeds.js';
 import { AccessTokens0677 } from './0677-access-tokens.js';
 import { Usage0674 } from './0674-usage.js';
 import { OverdueShifts0694 } from './0694-overdue-shifts.js';
+import { BookingDeciders0695 } from './0695-booking-deciders.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -66,6 +67,7 @@ export const migrations: MigrationPlan['migrations'] = [
   PlateNumbers0668,
   Custody0669,
   OverdueShifts0694,
+  BookingDeciders0695,
 ];
 
 /**

@@ -2395,6 +2395,11 @@ export interface components {
              */
             decidedAt: string | null;
             /**
+             * @description Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.
+             * @example null
+             */
+            decidedBy: components["schemas"]["BookingResponder"] | null;
+            /**
              * @description Hours.
              * @example 4
              */
@@ -8049,6 +8054,11 @@ export interface components {
              * @example null
              */
             decidedAt: string | null;
+            /**
+             * @description Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.
+             * @example null
+             */
+            decidedBy: components["schemas"]["BookingResponder"] | null;
             /**
              * @description Hours.
              * @example 4

@@ -22,6 +22,7 @@ describe('a whole shift', () => {
     const requested = await step.request('ALS1');
     const approved = await step.approve(requested);
     expect(approved).toMatchObject({ status: 'approved', decidedAt: '2026-11-23T08:00:00.000Z', signedAt: null });
+    expect(approved).toEqual((await admin.get(`/api/bookings/${requested.id}`)).body);
     app.clock.set('2026-11-23T15:50Z');
     await step.sign(requested);
     const active = await step.checkIn(requested);

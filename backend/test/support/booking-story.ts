@@ -105,7 +105,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       streamType: 'booking',
       version: version + 1,
       schemaVersion: 1,
-      actor: 'system:test',
+      actor: type === 'BookingApproved' || type === 'BookingRejected' ? `responder:${v7()}` : 'system:test',
       correlationId: v7(),
       causationId: null,
       recordedAt,

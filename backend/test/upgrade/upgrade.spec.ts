@@ -30,6 +30,20 @@ describe('a database that a released version wrote', () => {
     expect(await outcomes()).toEqual(allPassed);
   });
 
+  it('says who approved and rejected, as the log does, also of bookings that were decided before', async () => {
+    type Booking = components['schemas']['Booking'];
+    type Entry = { readonly type: string; readonly actor: components['schemas']['Actor'] };
+    const decisions: unknown[] = [];
+    for (const { id, decidedBy } of await of.readers.admin.get<readonly Booking[]>('/api/admin/bookings?limit=500')) {
+      const history = await of.readers.admin.get<readonly Entry[]>(`/api/audit/bookings/${id}/history`);
+      const decision = history.find(({ type }) => type === 'BookingApproved' || type === 'BookingRejected');
+      if (decision) decisions.push(decision.type);
+      expect(decidedBy?.id ?? null).toBe(decision?.actor.id ?? null);
+      expect(decidedBy?.lastName ?? null).toBe(decision?.actor.lastName ?? null);
+    }
+    expect(decisions).toEqual(expect.arrayContaining(['BookingApproved', 'BookingRejected']));
+  });
+
   it('takes up every booking where it was left, and still verifies', async () => {
     const { admin, dana } = of.readers;
     const bookings = await dana.get<readonly components['schemas']['Booking'][]>('/api/bookings');

@@ -58,6 +58,7 @@ export const requested: Booking = {
   vehicle: { id: als1.id, name: 'ALS1', type: als1.type },
   requestedAt: instant('2026-11-22T08:00:00Z'),
   decidedAt: null,
+  decidedBy: null,
   signedAt: null,
   checkedInAt: null,
   checkedOutAt: null,
@@ -69,7 +70,12 @@ export const requested: Booking = {
   lastMileageBefore: null,
 };
 
-export const approved: Booking = { ...requested, status: 'approved', decidedAt: instant('2026-11-22T09:00:00Z') };
+export const approved: Booking = {
+  ...requested,
+  status: 'approved',
+  decidedAt: instant('2026-11-22T09:00:00Z'),
+  decidedBy: { id: '01900000-0000-7000-8000-000000000100', unitNumber: '100', firstName: 'Noa', lastName: 'Peretz' },
+};
 export const signed: Booking = { ...approved, signedAt: instant('2026-11-22T10:00:00Z') };
 export const active: Booking = {
   ...signed,

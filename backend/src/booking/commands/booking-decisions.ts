@@ -48,7 +48,7 @@ export class BookingDecisions {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
       facts: async (history: readonly RecordedEvent<BookingEvent>[]) => {
-        const row = await this.database.fetch(bookingById(bookingId));
+        const row = await this.database.fetch(bookingById(bookingId, responderIn(context.actor)));
         if (!row || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
         const booking = bookingFrom(history);
         return { row, booking, facts: (await step.facts?.(booking, row)) as Facts };

@@ -18,6 +18,7 @@ export const diaryExportHeadings = {
   purpose: { en: 'Purpose', he: 'מטרה' },
   requestedInZone: { en: 'Requested', he: 'הוגשה' },
   decidedInZone: { en: 'Decided', he: 'הוכרעה' },
+  decidedBy: { en: 'Decided by', he: 'הוכרעה בידי' },
   signedInZone: { en: 'Signed', he: 'נחתמה' },
   checkedInInZone: { en: 'Checked in', he: 'קבלת הרכב' },
   checkedOutInZone: { en: 'Returned', he: 'החזרת הרכב' },

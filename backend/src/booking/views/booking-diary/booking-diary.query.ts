@@ -1,4 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../../platform/database/query.js';
 import type { RowOf } from '../../../platform/event-store/row-view/row-view.js';
 import { bookingDiary } from './booking-diary.view.js';
@@ -12,21 +12,33 @@ export interface NamesOfBooking {
   readonly vehicleType: string;
 }
 
-export type BookingDiaryRow = RowOf<typeof bookingDiary> & NamesOfBooking;
+/** What people know the one by who decided; without names where nobody did, and where that person was erased. */
+interface NamesOfDecider {
+  readonly deciderUnitNumber: string | null;
+  readonly deciderFirstName: string | null;
+  readonly deciderLastName: string | null;
+}
+
+/** A booking that is only just requested has no names of a decider. */
+export type BookingDiaryRow = RowOf<typeof bookingDiary> & NamesOfBooking & Partial<NamesOfDecider>;
 
 export const DIARY_COLUMNS = `${bookingDiary.select('d')}, r.unit_number AS "unitNumber", r.first_name AS "firstName",
-  r.last_name AS "lastName", v.name AS "vehicleName", v.type AS "vehicleType"`;
+  r.last_name AS "lastName", v.name AS "vehicleName", v.type AS "vehicleType", decider.unit_number AS "deciderUnitNumber",
+  decider.first_name AS "deciderFirstName", decider.last_name AS "deciderLastName"`;
 
-export const DIARY_TABLES = `
-  booking_diary d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id`;
+const tablesWith = (decider: string) => `
+  booking_diary d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
+  LEFT JOIN responder decider ON decider.id = ${decider}`;
 
-/** The diary row of one booking; undefined where there is none. */
-export const bookingById = (bookingId: BookingId): Query<BookingDiaryRow | undefined> =>
+export const DIARY_TABLES = tablesWith('d.decided_by');
+
+/** The diary row of one booking; undefined where there is none. While nobody has decided, with the names of who would. */
+export const bookingById = (bookingId: BookingId, wouldDecide?: ResponderId): Query<BookingDiaryRow | undefined> =>
   query<BookingDiaryRow, BookingDiaryRow | undefined>(
     {
       name: 'booking-diary.by-id',
-      text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES} WHERE d.booking_id = $1`,
-      values: [bookingId],
+      text: `SELECT ${DIARY_COLUMNS} FROM ${tablesWith('coalesce(d.decided_by, $2::uuid)')} WHERE d.booking_id = $1`,
+      values: [bookingId, wouldDecide ?? null],
     },
     ([row]) => row,
   );

@@ -1,5 +1,6 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { responderIn } from '../../../platform/event-store/actor.js';
 import {
   instant,
   integer,
@@ -30,6 +31,8 @@ export const bookingDiary = rowView({
     requestedAt: instant,
     /** approved or rejected */
     decidedAt: instant.orNull,
+    /** who approved or rejected; null also where no person did */
+    decidedBy: uuid<ResponderId>().orNull,
     adminNotes: text.orNull,
     /** of a rejection or cancellation */
     reason: text.orNull,
@@ -63,12 +66,18 @@ export const bookingDiary = rowView({
     }),
   },
   changes: {
-    BookingApproved: ({ recordedAt, data }) => ({
+    BookingApproved: ({ recordedAt, actor, data }) => ({
       status: 'approved',
       decidedAt: recordedAt,
+      decidedBy: responderIn(actor) ?? null,
       adminNotes: data.adminNotes,
     }),
-    BookingRejected: ({ recordedAt, data }) => ({ status: 'rejected', decidedAt: recordedAt, reason: data.reason }),
+    BookingRejected: ({ recordedAt, actor, data }) => ({
+      status: 'rejected',
+      decidedAt: recordedAt,
+      decidedBy: responderIn(actor) ?? null,
+      reason: data.reason,
+    }),
     BookingCancelled: ({ recordedAt, data }) => ({
       status: 'cancelled',
       cancelledAt: recordedAt,

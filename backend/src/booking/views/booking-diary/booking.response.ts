@@ -69,6 +69,14 @@ export class BookingResponse {
   requestedAt!: Instant;
   @ApiProperty({ ...instantOrNull, description: 'When it was approved or rejected.' })
   decidedAt!: Instant | null;
+  @ApiProperty({
+    type: BookingResponderResponse,
+    nullable: true,
+    example: null,
+    description:
+      'Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.',
+  })
+  decidedBy!: BookingResponderResponse | null;
   @ApiProperty(instantOrNull)
   signedAt!: Instant | null;
   @ApiProperty({ ...instantOrNull, description: 'When the shift started.' })
@@ -115,6 +123,7 @@ export function toBookingResponse(
     vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
     requestedAt: row.requestedAt,
     decidedAt: row.decidedAt,
+    decidedBy: whole ? deciderOf(row) : null,
     signedAt: row.signedAt,
     checkedInAt: row.checkedInAt,
     checkedOutAt: row.checkedOutAt,
@@ -127,3 +136,11 @@ export function toBookingResponse(
     damageReportCount: row.damageReportCount,
   };
 }
+
+const deciderOf = (row: BookingDiaryRow): BookingResponderResponse | null =>
+  row.decidedBy && {
+    id: row.decidedBy,
+    unitNumber: row.deciderUnitNumber ?? null,
+    firstName: row.deciderFirstName ?? null,
+    lastName: row.deciderLastName ?? null,
+  };

@@ -45,6 +45,7 @@ export function diaryCells(
     purpose: row.purpose,
     requestedInZone: inZone(row.requestedAt),
     decidedInZone: inZone(row.decidedAt),
+    decidedBy: decidedBy(row),
     signedInZone: inZone(row.signedAt),
     checkedInInZone: inZone(row.checkedInAt),
     checkedOutInZone: inZone(row.checkedOutAt),
@@ -70,4 +71,11 @@ export function diaryCells(
     checkedOutInUtc: inUtc(row.checkedOutAt),
     cancelledInUtc: inUtc(row.cancelledAt),
   });
+}
+
+/** Empty while nobody has decided, and once that person was erased. */
+function decidedBy(row: BookingDiaryRow): Cell {
+  if (row.decidedBy === null || !row.deciderUnitNumber) return null;
+  const name = [row.deciderFirstName, row.deciderLastName].filter(Boolean).join(' ');
+  return name === '' ? row.deciderUnitNumber : `${name} (${row.deciderUnitNumber})`;
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking } from '../../../../lib/http/answers.js';
-import { requested } from '../../../../testing/examples.js';
+import { approved, requested } from '../../../../testing/examples.js';
 import { answerMessages } from '../../../../testing/messages.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
+import { english, hebrew } from '../../../../testing/wordings.js';
 import { BookingDiary } from './booking-diary.js';
 
 const als1 = { ...requested.vehicle, id: '01900000-0000-7000-8000-0000000000a1', name: 'ALS1' };
@@ -113,6 +114,17 @@ test('Reject in the list asks for the reason at once; View does not', async () =
   await user.click(screen.getByRole('button', { name: /^View/ }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+});
+
+test.each(['en', 'he'] as const)('the diary says by name who decided, once somebody has: %s', async (language) => {
+  bookings({ ...approved, id: booking(1).id }, booking(2));
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary', language === 'en' ? english : hebrew);
+  const label = language === 'en' ? 'Decided by' : 'הוכרעה בידי';
+  const decider = await screen.findByText(new RegExp(`^${label}:`));
+  expect(decider).toHaveTextContent(/Noa Peretz/);
+  await user.click(screen.getByRole('button', { name: language === 'en' ? 'Show more' : 'להציג עוד' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  expect(screen.getAllByText(new RegExp(`^${label}:`))).toHaveLength(1);
 });
 
 test('typing searches once it pauses; what finds nothing says so and leads back', async () => {

@@ -1,5 +1,8 @@
+import { diaryExportHeadings } from '@rigbook/contracts/booking/diary/diary-export.words';
 import { inZone } from '@rigbook/contracts/kernel/time';
 import type { Booking } from '../../../../lib/http/answers.js';
+import { useLanguage } from '../../../../lib/i18n/language.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
@@ -9,34 +12,48 @@ import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import { useDecisionOn } from '../deciding/held-decision.js';
 import styles from './diary-parts.module.css';
 
-/** The status, and what an administrator should see beside it. */
+/** The status, what an administrator should see beside it, and who decided. */
 export function DiaryTags({ booking }: { booking: Booking }) {
   const text = useText();
   const underWay = useDecisionOn(booking.id);
   return (
-    <span className={styles.tags}>
-      {booking.status === 'pending' && underWay ? (
-        <StatusTag hue="blue" icon="clock">
-          {text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')}
-        </StatusTag>
-      ) : (
-        <BookingStatusTag status={booking.status} />
-      )}
-      {booking.status === 'approved' && booking.signedAt !== null && (
-        <StatusTag hue="teal" icon="pen">
-          {text('diary.signed')}
-        </StatusTag>
-      )}
-      {booking.overdue && (
-        <StatusTag hue="red" icon="alert">
-          {text('diary.overdue')}
-        </StatusTag>
-      )}
-      {booking.status === 'pending' && !underWay && booking.eligibilityWarnings.length > 0 && (
-        <StatusTag hue="orange" icon="alert">
-          {text('diary.warnings')}
-        </StatusTag>
-      )}
+    <>
+      <span className={styles.tags}>
+        {booking.status === 'pending' && underWay ? (
+          <StatusTag hue="blue" icon="clock">
+            {text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')}
+          </StatusTag>
+        ) : (
+          <BookingStatusTag status={booking.status} />
+        )}
+        {booking.status === 'approved' && booking.signedAt !== null && (
+          <StatusTag hue="teal" icon="pen">
+            {text('diary.signed')}
+          </StatusTag>
+        )}
+        {booking.overdue && (
+          <StatusTag hue="red" icon="alert">
+            {text('diary.overdue')}
+          </StatusTag>
+        )}
+        {booking.status === 'pending' && !underWay && booking.eligibilityWarnings.length > 0 && (
+          <StatusTag hue="orange" icon="alert">
+            {text('diary.warnings')}
+          </StatusTag>
+        )}
+      </span>
+      {booking.decidedBy && <Decider decider={booking.decidedBy} />}
+    </>
+  );
+}
+
+/** Under the heading that the export has. */
+function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
+  const { language } = useLanguage();
+  const person = usePerson();
+  return (
+    <span className={styles.small}>
+      {diaryExportHeadings.decidedBy[language]}: <bdi>{person(decider)}</bdi>
     </span>
   );
 }

@@ -83,9 +83,9 @@ const EVENTS = `
 
 const VIEWS = [
   `INSERT INTO booking_diary (booking_id, responder_id, vehicle_id, status, start_at, end_at, duration_hours, purpose, eligibility_warnings,
-     requested_at, decided_at, reason, signed_at, agreement_version, pdf_sha256, checked_in_at, check_in_mileage_km, check_in_fuel_percent,
+     requested_at, decided_at, decided_by, reason, signed_at, agreement_version, pdf_sha256, checked_in_at, check_in_mileage_km, check_in_fuel_percent,
      checked_out_at, check_out_mileage_km, check_out_fuel_percent, cancelled_at, cancelled_by)
-   SELECT id, responder_id, vehicle_id, status, start_at, end_at, 4, 'Weekly training drive', '{}', requested_at, ${APPROVED_AT},
+   SELECT id, responder_id, vehicle_id, status, start_at, end_at, 4, 'Weekly training drive', '{}', requested_at, ${APPROVED_AT}, responder_id,
      CASE status WHEN 'rejected' THEN 'Needed elsewhere' END,
      CASE status WHEN 'completed' THEN ${SIGNED_AT} END, CASE status WHEN 'completed' THEN '1' END,
      CASE status WHEN 'completed' THEN encode(sha256(id::text::bytea), 'hex') END,

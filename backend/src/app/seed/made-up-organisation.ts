@@ -60,7 +60,7 @@ interface MadeUpVehicle extends VehicleDetails {
   readonly id: VehicleId;
 }
 
-/** So many vehicles more, alike those of the demo and numbered on: ALS2, BLS3, PARAMEDIC 2, FLY CAR 2, ... */
+/** That many more vehicles, like those of the demo and numbered on: ALS2, BLS3, PARAMEDIC 2, FLY CAR 2, ... */
 export function madeUpFleet(count: number, present: readonly { readonly name: string }[]): MadeUpVehicle[] {
   const taken = new Set(present.map(({ name }) => name));
   const added: MadeUpVehicle[] = [];

@@ -31,7 +31,7 @@ async function checkViews(
   }
 }
 
-/** The row stays where it is: whoever runs the server sees it by `npm run replay -- --verify`. */
+/** The row stays as it is; an operator can see it by running `npm run replay -- --verify`. */
 const faultOf = ({ table, onlyIn }: Difference) => fault('view-differs', { subject: `${table} (${onlyIn})` });
 
 export interface WhatToVerify {

@@ -26,7 +26,7 @@ export interface Webhook {
   readonly paused: { readonly at: Instant; readonly reason: PauseReason } | null;
 }
 
-/** Failures are counted anew, and it is tried at once: whatever was in the way is mended, for all that is known. */
+/** The count of failures starts again and it is tried at once: the problem may have been fixed. */
 export const begunAnew = (now: Instant): Pick<Webhook, 'failedTries' | 'failingSince' | 'nextAttemptAt'> => ({
   failedTries: 0,
   failingSince: null,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { inWords } from '../../audit/verification/in-words.js';
+import { reportLine } from '../../audit/verification/verification-report.js';
 import { beginVerification, VerificationUnderWay } from '../../audit/verification/verification-run.js';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
 import { HeadsFile } from '../../platform/seal/heads-file.js';
@@ -10,7 +10,7 @@ import { wiring } from '../app.module.js';
 import { joinDatabaseServer } from '../running/prepare-database.js';
 import { runMain, say, StartFailure, stopAtTheEnd, stopEverything, stopOnSignals } from '../running/run-main.js';
 
-// npm run audit:verify [-- --json]: is the log what was sealed? Exit 1 if not. Neither migrates nor grants: it only looks
+// npm run audit:verify [-- --json]: checks that the log is unchanged since it was sealed, exit 1 if not. Never migrates or grants.
 runMain(async () => {
   const { json } = argumentsOf(process.argv.slice(2));
   stopOnSignals();
@@ -26,10 +26,13 @@ runMain(async () => {
   }).catch(explain);
   let held = true;
   for await (const checked of checks) {
-    say(json ? JSON.stringify(checked) : inWords(checked));
+    say(json ? JSON.stringify(checked) : reportLine(checked));
     held &&= checked.outcome === 'passed';
   }
-  if (!json) say(held ? 'The log is what was sealed' : 'The log could not be confirmed (docs/runbook/verify.md)');
+  if (!json)
+    say(
+      held ? 'The log is unchanged since it was sealed' : 'The log could not be verified; see docs/runbook/verify.md',
+    );
   if (!held) process.exitCode = 1;
   await stopEverything();
 });

@@ -58,7 +58,7 @@ describe('rigbook-verify', () => {
     const place = asFolder({ ...whole, 'events.jsonl': whole['events.jsonl']!.replace('Evening', 'Morning') });
     const { code, out } = await verify(place);
     expect(code).toBe(1);
-    expect(out).toContain('BROKEN  These events do not lead to what is signed for number 6');
+    expect(out).toContain('BROKEN  These events do not lead to the hash signed for number 6');
     expect(out).toContain('1 check broken: do not rely on this.');
     const { ok, checks } = JSON.parse((await verify(place, '--json')).out);
     expect(ok).toBe(false);

@@ -4,7 +4,7 @@ import { readArguments, USAGE, verifyFile } from './verify-file.js';
 
 const marks = { holds: 'ok    ', broken: 'BROKEN', note: 'note  ' } as const;
 
-/** A line for each check, and a last one that says it all. */
+/** A line for each check, and a verdict. */
 function reportAsText({ ok, checks }: Report): string {
   const lines = checks.flatMap(({ outcome, sentence, event }) => [
     `${marks[outcome]}  ${sentence}`,
@@ -15,14 +15,14 @@ function reportAsText({ ok, checks }: Report): string {
   return `${lines.map(printable).join('\n')}\n\n${verdict}\n`;
 }
 
-/** What was read is shown, and never commands the terminal. */
+/** Replaces control characters, so that what was read cannot command the terminal. */
 const printable = (line: string): string => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
 
 interface Output {
   write(text: string): unknown;
 }
 
-/** The whole program: 0 where everything holds, 1 where something is broken, 2 where nothing could be checked. */
+/** Returns the exit code: 0 if every check passed, 1 if one is broken, 2 if nothing could be checked. */
 export async function run(given: readonly string[], out: Output, errors: Output): Promise<number> {
   if (given.includes('--help') || given.includes('-h')) {
     out.write(USAGE);

@@ -27,7 +27,7 @@ Checks a dossier of a booking, or an export of the whole log, against the signat
 Ends with 0 where everything holds, 1 where something does not, 2 where it could not be checked.
 `;
 
-/** What was asked for; undefined where it cannot be understood. */
+/** The parsed arguments; undefined if they make no sense. */
 export function readArguments(given: readonly string[]): Arguments | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ export function readArguments(given: readonly string[]): Arguments | undefined {
 
 const LONGEST_KEY = 10_000;
 
-/** Checks what lies at the path. What turns out to be unreadable while it is checked is a finding, not an error. */
+/** Checks the archive or folder. A part that turns out to be unreadable is a finding, not an error. */
 export async function verifyFile({ file, ...given }: Arguments): Promise<Report> {
   const trust = await readTrust(given);
   const source = await openSource(file);
@@ -85,6 +85,6 @@ async function readTrust({ publicKey, heads }: Omit<Arguments, 'file'>): Promise
       ...(heads !== undefined && { heads: linesOf((await open(heads)).createReadStream(), heads) }),
     };
   } catch (error) {
-    throw new Unreadable(`The file that you trust cannot be read: ${(error as Error).message}.`);
+    throw new Unreadable(`The key or heads that you gave cannot be read: ${(error as Error).message}.`);
   }
 }

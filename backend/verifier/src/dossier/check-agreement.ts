@@ -27,11 +27,11 @@ export function checkDocument(
     return;
   }
   if (pdf && sha256(pdf) === signed.data['pdfSha256'])
-    findings.holds('agreement', 'agreement.pdf is the document whose SHA-256 stands in the event of its signature.');
+    findings.holds('agreement', 'agreement.pdf has the SHA-256 recorded in the event of its signature.');
   else if (pdf)
     findings.broken(
       'agreement',
-      'agreement.pdf is not the document whose SHA-256 stands in the event of its signature.',
+      'agreement.pdf does not have the SHA-256 recorded in the event of its signature.',
       signed,
     );
   else if (became === 'erased')
@@ -42,23 +42,23 @@ export function checkDocument(
   else findings.broken('agreement', 'The signed document is missing.', signed);
 }
 
-/** The words that were agreed to: that they are the edition in the event, and as this program knows it. */
+/** Checks that the text that was agreed to is the edition in the event, and as this program knows it. */
 export function checkText(dossier: DossierFiles, signed: SealedEvent | undefined, findings: Findings): void {
   if (!signed) return;
   const file = dossier.object('agreement-text.json');
   const edition = file?.['edition'];
-  if (!isObject(edition)) return findings.broken('text', 'agreement-text.json is missing, or holds no edition.');
+  if (!isObject(edition)) return findings.broken('text', 'agreement-text.json is missing or contains no edition.');
   const version = signed.data['agreementVersion'];
   if (!isText(version) || file?.['version'] !== version || edition['version'] !== version)
-    return findings.broken('text', 'agreement-text.json is another edition than the one that was signed.', signed);
+    return findings.broken('text', 'agreement-text.json is not the edition that was signed.', signed);
   const hash = sha256(canonicalOrNothing(edition) ?? '');
   const known = knownEditions.get(version);
   if (file['sha256'] !== hash || (known !== undefined && known !== hash))
-    return findings.broken('text', `The words in agreement-text.json are not those of edition ${version}.`);
+    return findings.broken('text', `The text in agreement-text.json is not that of edition ${version}.`);
   if (known === undefined)
     findings.note(
       'text',
-      `Edition ${version} of the agreement is not known to this program; its words are those that the manifest is signed for.`,
+      `Edition ${version} of the agreement is not known to this program; only the manifest vouches for its text.`,
     );
-  else findings.holds('text', `The words of the agreement are those of edition ${version}, which was signed.`);
+  else findings.holds('text', `The text of the agreement is edition ${version}, which was signed.`);
 }

@@ -75,7 +75,7 @@ describe('a piece of the chain against heads that the reader has', () => {
     const given = [`\ufeff${mailed(3, 10)}\r`, `${mailed(6, 30)}\r`, ''];
     expect(await brokenIn(honest(7, at(40)), given)).toEqual([]);
     expect(await findings(honest(7, at(40)), given)).toContainEqual(
-      expect.objectContaining({ outcome: 'holds', sentence: 'The chain meets 1 head that you gave.' }),
+      expect.objectContaining({ outcome: 'holds', sentence: 'The chain matches 1 head that you gave.' }),
     );
   });
 
@@ -87,13 +87,13 @@ describe('a piece of the chain against heads that the reader has', () => {
 
   it('is not confirmed by heads that are all older', async () =>
     expect(await brokenIn(honest(7), [mailed(3, 10)])).toEqual([
-      expect.stringContaining('give one that was signed later'),
+      expect.stringContaining('Give a head that was signed later'),
     ]));
 
   it('contradicts heads when it was invented far behind the end of the chain', async () => {
     expect(await brokenIn(invented(5_000_000, at(21)))).toEqual([]);
     expect(await brokenIn(invented(5_000_000, at(21)), [mailed(12, 40)])).toEqual([
-      expect.stringContaining('is younger: the chain had not come so far'),
+      expect.stringContaining('is newer: the chain had not come that far'),
     ]);
     expect(await brokenIn(invented(5_000_000, at(59)), [mailed(12, 40)])).toEqual([
       expect.stringContaining('confirm nothing'),
@@ -101,9 +101,11 @@ describe('a piece of the chain against heads that the reader has', () => {
   });
 
   it('contradicts heads when it was invented within the past', async () => {
-    expect(await brokenIn(invented(8, at(21)), [mailed(8, 40)])).toEqual([expect.stringContaining('another one')]);
+    expect(await brokenIn(invented(8, at(21)), [mailed(8, 40)])).toEqual([
+      expect.stringContaining('differs from the chain of'),
+    ]);
     expect(await brokenIn(invented(2, at(21)), [mailed(10, 5)])).toEqual([
-      expect.stringContaining('is number 2 here, and the head for number 10 that you gave, signed at'),
+      expect.stringContaining('is number 2 here, but the head for number 10 that you gave, signed at'),
     ]);
   });
 

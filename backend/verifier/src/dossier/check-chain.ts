@@ -7,7 +7,7 @@ import { checkTime, checkTrustedHeads } from './check-trusted-heads.js';
 import type { EventWithLeaf } from './events-of-booking.js';
 import { recompute } from './proof.js';
 
-/** Whether the booking's events lead, link by link, to a head that the key signed, and to those that the reader has. */
+/** Checks that the booking's events lead, link by link, to a head signed with the key, and to the reader's heads. */
 export async function checkChain(
   dossier: DossierFiles,
   events: readonly EventWithLeaf[],
@@ -28,7 +28,7 @@ export async function checkChain(
   if ('head' in read) {
     const { number, hash } = read.head;
     if (piece.last !== number)
-      findings.broken('chain', `The proof ends at number ${piece.last}, and the head is for number ${number}.`);
+      findings.broken('chain', `The proof ends at number ${piece.last}, but the head is for number ${number}.`);
     else if (piece.hashes.get(number) !== hash)
       findings.broken(
         'chain',

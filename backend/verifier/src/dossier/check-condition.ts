@@ -4,15 +4,15 @@ import type { SealedEvent } from '../format/sealed-event.js';
 import type { Findings } from '../report/report.js';
 import type { DossierFiles } from './dossier-files.js';
 
-/** A file that repeats a part of an event for people to read, and what it repeats. */
+/** A file that repeats part of an event for people to read. */
 interface Repetition {
   readonly check: string;
   readonly file: string;
-  /** What the file has to say of its members. */
+  /** The members that the file must repeat. */
   readonly members: (event: SealedEvent) => Readonly<Record<string, Json | undefined>>;
-  /** Which items of a list are ticked in the file, where it has one for people to read, and which were by the event. */
+  /** The checklist: its member in the file, and the member of the event that lists the ticked items. */
   readonly list?: { readonly items: string; readonly ticked: string };
-  /** What it says besides, which no event of the booking can confirm. */
+  /** What else the file says, which no event of the booking can confirm. */
   readonly besides: string;
 }
 
@@ -43,7 +43,7 @@ export const damage: Repetition = {
   besides: 'what happened to the damage since',
 };
 
-/** Whether the file says what the event says; it exists exactly where the event does. */
+/** Checks that the file matches the event, and that it exists exactly if the event does. */
 export function checkRepetition(
   { check, file, members, list, besides }: Repetition,
   dossier: DossierFiles,
@@ -52,15 +52,15 @@ export function checkRepetition(
 ): void {
   const said = dossier.object(file);
   if (!event && dossier.bytes(file) === undefined) return;
-  if (!event) return findings.broken(check, `There is ${file}, but no event that it could come from.`);
+  if (!event) return findings.broken(check, `There is ${file}, but no event that it could repeat.`);
   if (!said) return findings.broken(check, `${file} is missing or is not a JSON object.`, event);
   const other = Object.entries({ eventId: event.id, ...members(event) }).find(
     ([name, value]) => !isSame(said[name], value),
   );
   if (other) return findings.broken(check, `${file} and the event disagree on ${other[0]}.`, event);
   if (list && !isSame(tickedOf(said[list.items]), sorted(event.data[list.ticked])))
-    return findings.broken(check, `${file} has other ${list.items} ticked than the event.`, event);
-  findings.holds(check, `${file} says what the event says; ${besides} rests on the manifest alone.`);
+    return findings.broken(check, `The ${list.items} ticked in ${file} are not those of the event.`, event);
+  findings.holds(check, `${file} matches the event; only the manifest vouches for ${besides}.`);
 }
 
 /** The ids of the items that are ticked. */

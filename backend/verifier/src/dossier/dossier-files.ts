@@ -1,11 +1,11 @@
 import { type JsonObject, readObject } from '../format/shape.js';
 import { readBytes, type Source, Unreadable } from '../sources/source.js';
 
-/** What one booking amounts to stays far below; more is an archive that is meant to exhaust its reader. */
+/** Far above any real booking. A larger archive is meant to exhaust its reader. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 const LARGEST_DOSSIER = 128 * 1024 * 1024;
 
-/** The files of a dossier as they were read once: what is checked is what was hashed. */
+/** The files of a dossier, read once, so that what is checked is what was hashed. */
 export class DossierFiles {
   private constructor(private readonly files: ReadonlyMap<string, Buffer>) {}
 
@@ -15,7 +15,7 @@ export class DossierFiles {
     for (const name of source.names) {
       const bytes = await readBytes(source, name, LARGEST_FILE);
       total += bytes.length;
-      if (total > LARGEST_DOSSIER) throw new Unreadable(`The files are longer than ${LARGEST_DOSSIER} bytes together.`);
+      if (total > LARGEST_DOSSIER) throw new Unreadable(`Together the files are larger than ${LARGEST_DOSSIER} bytes.`);
       files.set(name, bytes);
     }
     return new DossierFiles(files);

@@ -7,7 +7,7 @@ export interface EventWithLeaf {
   readonly leaf: Buffer;
 }
 
-/** Checks that these lines are the events of one booking; what can be read of them is answered. */
+/** Checks that these lines are the events of one booking. Returns the events that can be read. */
 export function checkEvents(text: string, bookingId: string | undefined, findings: Findings): EventWithLeaf[] {
   const check = new EventsCheck();
   const read = text
@@ -17,9 +17,13 @@ export function checkEvents(text: string, bookingId: string | undefined, finding
   check.tell(findings);
   const events = read.flatMap(({ event, leaf }) => (event ? [{ event, leaf }] : []));
   const strange = events.find(({ event }) => event.stream !== bookingId || event.streamType !== 'booking');
-  if (events.length === 0) findings.broken('booking', 'There is no event.');
+  if (events.length === 0) findings.broken('booking', 'There are no events.');
   else if (strange)
-    findings.broken('booking', `${named(strange.event)} is not an event of the manifest's booking.`, strange.event);
+    findings.broken(
+      'booking',
+      `${named(strange.event)} does not belong to the booking of the manifest.`,
+      strange.event,
+    );
   else findings.holds('booking', 'All events belong to this booking.');
   return events;
 }

@@ -9,22 +9,22 @@ import type { DossierFiles } from './dossier-files.js';
 export const MANIFEST = 'manifest.json';
 const MANIFEST_FORMAT = 'rigbook-dossier-1';
 
-/** What the server says is in the dossier, signed. */
+/** The signed list of what is in the dossier. */
 export interface Manifest {
   readonly bookingId: string;
   readonly createdAt: string;
-  /** What became of the signed agreement: `kept`, `erased` or `missing`; null where none was signed. */
+  /** State of the signed agreement: `kept`, `erased` or `missing`; null where none was signed. */
   readonly document: string | null;
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly sha256: string }[];
   /** The fingerprint of the key that signed it. */
   readonly key: string;
 }
 
-/** Checks signature and files; the manifest as far as it can be read, regardless of who signed it. */
+/** Checks signature and files. Returns the manifest if it can be read, regardless of who signed it. */
 export function checkManifest(dossier: DossierFiles, key: PublicKey, findings: Findings): Manifest | undefined {
   const object = dossier.object(MANIFEST);
   if (!object || !isManifest(object)) {
-    findings.broken('manifest', `${MANIFEST} is missing, or is not of the format ${MANIFEST_FORMAT}.`);
+    findings.broken('manifest', `${MANIFEST} is missing or does not have the format ${MANIFEST_FORMAT}.`);
     return undefined;
   }
   if (object.key !== key.fingerprint)
@@ -48,14 +48,17 @@ function checkFiles(dossier: DossierFiles, { files }: Manifest, findings: Findin
   const missing = files.filter(({ name }) => !dossier.bytes(name)).map(({ name }) => `${name} is missing`);
   const extra = dossier.names
     .filter((name) => name !== MANIFEST && !listed.has(name))
-    .map((name) => `${name} is not part of it`);
+    .map((name) => `${name} is not listed`);
   const changed = files
     .filter(({ name, ...said }) => isOther(dossier.bytes(name), said))
     .map(({ name }) => `${name} was changed`);
   const flaws = [...missing, ...extra, ...changed];
   if (flaws.length > 0) findings.broken('files', `The files do not match the manifest: ${flaws.join(', ')}.`);
   else
-    findings.holds('files', `${counted(files.length, 'file')} of the manifest, none besides, each with its SHA-256.`);
+    findings.holds(
+      'files',
+      `${counted(files.length, 'file')} as listed in the manifest, each with its SHA-256, and no others.`,
+    );
 }
 
 const isOther = (found: Buffer | undefined, said: { readonly bytes: number; readonly sha256: string }): boolean =>

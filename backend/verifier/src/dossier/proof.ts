@@ -23,12 +23,13 @@ export interface WholePiece {
   readonly numbered: readonly { readonly event: SealedEvent; readonly number: number }[];
 }
 
-/** Or the sentence that says where it breaks. */
+/** Or a sentence that says where it breaks. */
 export type Piece = WholePiece | { readonly flaw: string; readonly at?: EventPlace };
 
-/** Puts the leaves of the dossier's events where the proof names them. Each event has to be named once, in their order. */
+/** Puts the leaves of the dossier's events where the proof names them. The proof must name each event once, in order. */
 export function recompute(object: JsonObject | undefined, events: readonly EventWithLeaf[]): Piece {
-  if (!object || !isProof(object)) return { flaw: `proof.json is missing, or is not of the format ${PROOF_FORMAT}.` };
+  if (!object || !isProof(object))
+    return { flaw: `proof.json is missing or does not have the format ${PROOF_FORMAT}.` };
   let hash = Buffer.from(object.before, 'hex');
   let number = object.from - 1;
   const numbered: WholePiece['numbered'][number][] = [];
@@ -43,7 +44,7 @@ export function recompute(object: JsonObject | undefined, events: readonly Event
   }
   const unproven = events[numbered.length];
   return unproven
-    ? { flaw: `The proof does not lead through ${named(unproven.event)}.`, at: unproven.event }
+    ? { flaw: `The proof does not include ${named(unproven.event)}.`, at: unproven.event }
     : { hashes, last: number, numbered };
 }
 
@@ -51,7 +52,7 @@ function misnamed(id: string, next: EventWithLeaf | undefined): Piece {
   const flaw = `The proof names event ${id} where `;
   return next
     ? { flaw: `${flaw}${named(next.event)} comes next.`, at: next.event }
-    : { flaw: `${flaw}no further event is in the dossier.` };
+    : { flaw: `${flaw}the dossier has no further event.` };
 }
 
 const isProof = (object: JsonObject): object is JsonObject & Proof =>

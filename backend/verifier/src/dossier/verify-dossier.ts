@@ -9,7 +9,7 @@ import { DossierFiles } from './dossier-files.js';
 import { checkEvents, eventOfType } from './events-of-booking.js';
 import { checkManifest } from './manifest.js';
 
-/** Checks everything that a dossier of a booking claims (docs/adr/0045), and goes on after the first thing that is broken. */
+/** Checks everything that a dossier of a booking claims (docs/adr/0045). Goes on after the first broken check. */
 export async function verifyDossier(source: Source, trust: Trust = {}): Promise<Report> {
   const findings = new Findings();
   const dossier = await DossierFiles.read(source);
@@ -27,11 +27,11 @@ export async function verifyDossier(source: Source, trust: Trust = {}): Promise<
   return findings.report();
 }
 
-/** To the chain an event of the booking that was left out at its end is a leaf like those of others. */
+/** The chain cannot show that an event at the booking's end was left out: it looks like another booking's leaf. */
 function tellWhatIsLeftOpen(last: SealedEvent | undefined, findings: Findings): void {
   if (last)
     findings.note(
       'open',
-      `Whether the booking went on after ${named(last)} rests on the manifest alone, like messages and the page for people: anyone who has the key can leave out its end. An export of the whole log shows it.`,
+      `Only the manifest vouches that the booking did not go on after ${named(last)}, and for the messages and the page for people: anyone who has the key can leave out later events. An export of the whole log shows it.`,
     );
 }

@@ -24,7 +24,7 @@ export class ChainOfLog {
     if (head.hash !== this.hash.toString('hex')) this.chain.break(this.disagreement(), this.suspect);
     else if (event && head.position !== event.position)
       this.chain.break(
-        `The head for number ${this.number} names position ${head.position}, which is not that event's.`,
+        `The head for number ${this.number} names position ${head.position}, which is not the position of that event.`,
         event,
       );
     else this.agreedUntil = this.number;
@@ -33,26 +33,26 @@ export class ChainOfLog {
   tell(findings: Findings): void {
     const { newest } = this.heads;
     if (!newest) return findings.broken('chain', 'There is no signed head, so nothing about these events is proven.');
-    this.chain.tell(findings, `The chain of hashes meets ${counted(this.met, 'signed head')}.`);
+    this.chain.tell(findings, `The chain of hashes matches ${counted(this.met, 'signed head')}.`);
     if (newest.number > this.number) return this.tellCutOff(findings, newest.number);
     findings.holds('end', `The log reaches the newest head, number ${newest.number}, signed at ${newest.signedAt}.`);
     const since = this.number - newest.number;
     if (since > 0)
       findings.note(
         'end',
-        `${counted(since, 'event')} behind the newest head ${since === 1 ? 'is' : 'are'} not protected by a signature yet.`,
+        `${counted(since, 'event')} after the newest head ${since === 1 ? 'is' : 'are'} not protected by a signature yet.`,
       );
   }
 
   private tellCutOff(findings: Findings, signed: number): void {
     findings.broken(
       'end',
-      `The log ends at number ${this.number}, and number ${signed} is signed: ${counted(signed - this.number, 'event')} at its end ${signed - this.number === 1 ? 'is' : 'are'} missing.`,
+      `The log ends at number ${this.number}, but number ${signed} is signed: ${counted(signed - this.number, 'event')} at its end ${signed - this.number === 1 ? 'is' : 'are'} missing.`,
     );
   }
 
   private disagreement(): string {
     const from = this.suspect ? `, from ${named(this.suspect)} on` : '';
-    return `These events do not lead to what is signed for number ${this.number}: among numbers ${this.agreedUntil + 1} to ${this.number}${from}, something was changed, dropped, added or moved.`;
+    return `These events do not lead to the hash signed for number ${this.number}: among numbers ${this.agreedUntil + 1} to ${this.number}${from}, something was changed, dropped, added or moved.`;
   }
 }

@@ -5,10 +5,10 @@ const BITS = 12n;
 const IN_PART = (1n << BITS) - 1n;
 const BYTES = 1 << 9;
 
-/** More of them than that are kept as bits. */
+/** Longer lists are kept as bits. */
 const FEW = 32;
 
-/** Which positions there were. A log's lie close together and take a bit each; those of a made-up one may take a hundred bytes. */
+/** The positions seen so far. In a real log they are dense and take a bit each; forged ones may take a hundred bytes. */
 export class SeenPositions {
   private readonly parts = new Map<bigint, number[] | Uint8Array>();
 
@@ -40,7 +40,7 @@ function setBit(bits: Uint8Array, place: number): boolean {
   return (known & bit) !== 0;
 }
 
-/** Form, order and versions of events, line by line. It keeps one number for each stream, and about one bit for each event. */
+/** Checks form, order and versions of events line by line. Keeps one number per stream and about one bit per event. */
 export class EventsCheck {
   private readonly form = new FirstBreak('form');
   private readonly order = new FirstBreak('order');
@@ -66,7 +66,7 @@ export class EventsCheck {
     this.order.tell(findings, 'They are in the order of the log, each at a different position.');
     this.versions.tell(
       findings,
-      `${counted(this.versionOf.size, 'stream')} ${this.versionOf.size === 1 ? 'counts its events' : 'count their events'} without gap or repetition.`,
+      `${counted(this.versionOf.size, 'stream')} ${this.versionOf.size === 1 ? 'counts its events' : 'count their events'} without gaps or repetitions.`,
     );
   }
 
@@ -74,14 +74,14 @@ export class EventsCheck {
     const isKnown = this.positions.sawBefore(event.position);
     if (this.last && !isBefore(this.last, event))
       this.order.break(`${named(event)} comes after an event that is later in the log.`, event);
-    else if (isKnown) this.order.break(`${named(event)} has the position of another event before it.`, event);
+    else if (isKnown) this.order.break(`${named(event)} has the same position as an earlier event.`, event);
     this.last = event;
   }
 
   private checkVersion(event: SealedEvent): void {
     const expected = (this.versionOf.get(event.stream) ?? 0) + 1;
     if (event.version !== expected)
-      this.versions.break(`${named(event)} is where event ${expected} of its stream belongs.`, event);
+      this.versions.break(`${named(event)} is in the place of event ${expected} of its stream.`, event);
     this.versionOf.set(event.stream, event.version);
   }
 }

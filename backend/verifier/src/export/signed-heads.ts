@@ -4,19 +4,19 @@ import { counted, type Findings, FirstBreak } from '../report/report.js';
 import type { Lines } from '../sources/lines.js';
 
 export interface FileOfHeads {
-  /** Names it in sentences. */
+  /** Its name in sentences. */
   readonly from: string;
   readonly lines: Lines;
-  /** Whoever gives heads of their own means to use them: each has to be whole. A file of the server may end with a torn one. */
+  /** True for heads that the reader gave: each must be usable. A file of the server may end with a torn line. */
   readonly ownedByReader: boolean;
 }
 
-/** What signed heads say, by number. Two heads with one number and two hashes are broken. */
+/** Signed heads by number. Two heads with the same number and different hashes are broken. */
 export class SignedHeads {
   private readonly byNumber = new Map<number, Head>();
   newest: Head | undefined;
 
-  /** Reads heads out of files, one a line. Empty lines and the line breaks of other systems say nothing. */
+  /** Reads files with one head per line. Ignores empty lines and accepts any line break. */
   static async read(files: readonly FileOfHeads[], key: PublicKey, findings: Findings): Promise<SignedHeads> {
     const heads = new SignedHeads();
     const signatures = new FirstBreak('heads');
@@ -27,7 +27,7 @@ export class SignedHeads {
         number += 1;
         const line = untrimmed.trim();
         if (line === '') continue;
-        if (torn !== '') signatures.break(`${torn} is cut off, and others follow it.`);
+        if (torn !== '') signatures.break(`${torn} is cut off, but others follow it.`);
         torn = '';
         const name = `The head in line ${number} of ${from}`;
         if (!ownedByReader && isCutOff(line)) torn = name;
@@ -37,7 +37,7 @@ export class SignedHeads {
         }
       }
       if (torn !== '') findings.note('heads', `${torn}, the last one, was cut off while being written and is ignored.`);
-      if (ownedByReader && usable === 0) signatures.break(`There is no head in ${from} that the key has signed.`);
+      if (ownedByReader && usable === 0) signatures.break(`There is no head in ${from} that is signed with the key.`);
     }
     signatures.tell(findings, `${counted(read, 'head')} ${read === 1 ? 'is' : 'are'} signed with the key.`);
     return heads;

@@ -24,7 +24,7 @@ describe('an export of the log', () => {
     expect(report.ok).toBe(true);
     const words = report.checks.map((check) => check.sentence).join('\n');
     expect(words).toContain('12 events are in canonical form.');
-    expect(words).toContain('3 streams count their events without gap or repetition.');
+    expect(words).toContain('3 streams count their events without gaps or repetitions.');
     expect(words).toContain('meets 3 signed heads');
     expect(words).toContain('2 events behind the newest head are not protected');
     expect(words).toContain(key.fingerprint);
@@ -68,7 +68,7 @@ describe('an export of the log', () => {
     const lines = linesOf([1, 2, 3].map((number) => ({ ...eventNumber(number), version: number === 3 ? 2 : 1 })));
     const report = await verify({ events: lines, heads: headsOf(lines, [3]) });
     expect(brokenIn(report)).toEqual(['versions']);
-    expect(sentence(report, 'versions')).toContain('is where event 1 of its stream belongs');
+    expect(sentence(report, 'versions')).toContain('is in the place of event 1 of its stream');
   });
 
   it('finds events that are not in the order of the log, signed as they may be', async () => {
@@ -83,7 +83,7 @@ describe('an export of the log', () => {
     const lines = [...log, canonical({ ...eventNumber(13), position: eventNumber(2)['position'] })];
     const report = await verify({ events: lines, heads: headsOf(lines, numbers) });
     expect(brokenIn(report)).toEqual(['order']);
-    expect(sentence(report, 'order')).toContain('has the position of another event before it');
+    expect(sentence(report, 'order')).toContain('has the same position as an earlier event');
   });
 
   it('finds that the tail was cut off', async () => {
@@ -110,7 +110,7 @@ describe('an export of the log', () => {
     expect(sentence(await verify({ heads: [later] }), 'heads')).toContain('does not have a valid signature');
     const posing = canonical({ ...headOver(log, 10, foreign), key: key.fingerprint });
     expect(sentence(await verify({ heads: [posing] }), 'heads')).toContain('does not have a valid signature');
-    expect(sentence(await verify({ heads: ['{}'] }), 'heads')).toContain('is not of the format rigbook-head-1');
+    expect(sentence(await verify({ heads: ['{}'] }), 'heads')).toContain('does not have the format rigbook-head-1');
     expect(sentence(await verify({ heads: ['nonsense'] }), 'heads')).toContain('is not a JSON object');
     const elsewhere = canonical(signed({ ...JSON.parse(heads[0]!), signature: undefined, position: '99' }, key));
     expect(sentence(await verify({ heads: [elsewhere] }), 'chain')).toContain('names position 99');
@@ -126,7 +126,7 @@ describe('an export of the log', () => {
       expect.stringContaining('line 5 of heads.jsonl, the last one, was cut off'),
     );
     const torn = await verify({ heads: [heads[0]!.slice(0, 40), ...heads] });
-    expect(sentence(torn, 'heads')).toBe('The head in line 1 of heads.jsonl is cut off, and others follow it.');
+    expect(sentence(torn, 'heads')).toBe('The head in line 1 of heads.jsonl is cut off, but others follow it.');
   });
 
   it('takes heads that the reader has however they were saved, and none that is not whole', async () => {

@@ -13,8 +13,8 @@ export interface LogExport {
 }
 
 /**
- * Recomputes the chain from the first event and holds it against every signed head. Reads line by line: what it keeps in
- * memory grows with heads and streams, and by about one bit with each event.
+ * Recomputes the chain from the first event and compares it with every signed head. Reads line by line: memory grows with
+ * heads and streams, and by about one bit per event.
  */
 export async function verifyExport({ events, heads, publicKey }: LogExport, trust: Trust = {}): Promise<Report> {
   const findings = new Findings();

@@ -1,12 +1,12 @@
-/** What JSON.parse can answer. */
+/** What JSON.parse returns. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Nobody writes events as deep as this; without a limit a hostile file could exhaust the stack. */
+/** No event is nested this deeply; without a limit a hostile file could exhaust the stack. */
 const DEEPEST = 100;
 
 /**
  * The one spelling of a JSON value that RFC 8785 allows: members sorted by UTF-16 code units, no white space, numbers as
- * JavaScript prints them. Throws on text with half of a surrogate pair, on a number that is none, and on nesting beyond 100.
+ * JavaScript prints them. Throws on text with half of a surrogate pair, on NaN and infinity, and on nesting deeper than 100.
  */
 export function canonicalJson(value: Json, depth = 0): string {
   if (depth > DEEPEST) throw new Error(`nested more than ${DEEPEST} deep`);

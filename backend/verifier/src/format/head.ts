@@ -13,16 +13,16 @@ export interface Head {
 
 export const HEAD_FORMAT = 'rigbook-head-1';
 
-/** A head whose signature holds; otherwise what is wrong, completing the sentence "the head in line 7 ...". */
+/** A head with a valid signature; otherwise its flaw, which completes the sentence "the head in line 7 ...". */
 export type ReadHead = { readonly head: Head } | { readonly flaw: string };
 
 export function readHead(text: string, key: PublicKey): ReadHead {
   const object = readObject(text);
   if (!object) return { flaw: 'is not a JSON object' };
-  if (object['format'] !== HEAD_FORMAT) return { flaw: `is not of the format ${HEAD_FORMAT}` };
+  if (object['format'] !== HEAD_FORMAT) return { flaw: `does not have the format ${HEAD_FORMAT}` };
   if (!isHead(object)) return { flaw: 'has a missing or malformed member' };
   if (object.key !== key.fingerprint) return { flaw: `was signed with another key, ${object.key}` };
-  if (!isSignedBy(key, object)) return { flaw: 'does not have a valid signature of the key it names' };
+  if (!isSignedBy(key, object)) return { flaw: 'does not have a valid signature by the key it names' };
   return { head: object };
 }
 

@@ -8,7 +8,7 @@ export interface PublicKey {
   readonly fingerprint: string;
 }
 
-/** The Ed25519 public key of a PEM; undefined where it is none, and where it is a private one that must not be passed on. */
+/** The Ed25519 public key of a PEM; undefined if it is something else, even a private key, which must not be passed on. */
 export function readPublicKey(pem: string): PublicKey | undefined {
   if (!/^\s*-----BEGIN PUBLIC KEY-----/.test(pem)) return undefined;
   try {

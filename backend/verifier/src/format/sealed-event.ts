@@ -5,11 +5,11 @@ import { isCount, isDecimal, isObject, isText, isUuid, type JsonObject, readObje
 /** hash(0): what the first event of a log is chained to. */
 export const beginningOfChain: Buffer = Buffer.alloc(32);
 
-/** hash(n) out of hash(n - 1) and the leaf of event n. */
+/** hash(n) from hash(n - 1) and the leaf of event n. */
 export const nextHash = (before: Buffer, leaf: Buffer): Buffer =>
   createHash('sha256').update(before).update(leaf).digest();
 
-/** An event in the form in which it was sealed, as much of it as checks ask about. */
+/** An event as it was sealed; only the members that checks use. */
 export interface SealedEvent {
   readonly position: string;
   readonly transaction: string;
@@ -22,7 +22,7 @@ export interface SealedEvent {
   readonly data: JsonObject;
 }
 
-/** A line of events.jsonl: its leaf in the chain, and the event, or what keeps it from being one. */
+/** A line of events.jsonl: its leaf in the chain, and the event or its flaw. */
 export interface EventLine {
   readonly leaf: Buffer;
   readonly event: SealedEvent | undefined;

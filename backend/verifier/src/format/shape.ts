@@ -2,7 +2,7 @@ import type { Json } from './canonical-json.js';
 
 export type JsonObject = { readonly [name: string]: Json };
 
-/** The object that a text of JSON holds; undefined where it is no JSON, or something else. */
+/** Parses a JSON object; undefined if the text is anything else. */
 export function readObject(text: string): JsonObject | undefined {
   try {
     const value = JSON.parse(text) as Json;
@@ -31,6 +31,6 @@ export const isHash = (value: Json | undefined): value is string => isText(value
 export const isUuid = (value: Json | undefined): value is string =>
   isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-/** Text, and an instant of the calendar when read as one. */
+/** Text that parses as an instant. */
 export const isInstant = (value: Json | undefined): value is string =>
   isText(value) && /^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/.test(value);

@@ -11,7 +11,7 @@ export interface EventPlace {
 export type Outcome = 'holds' | 'broken' | 'note';
 
 export interface Check {
-  /** What was looked at, in one word that stays the same. */
+  /** The check, in one word that never changes. */
   readonly name: string;
   readonly outcome: Outcome;
   /** A whole sentence for a person. */
@@ -74,7 +74,7 @@ export class FirstBreak {
     this.event = event;
   }
 
-  /** Tells what was found; `holds` is the sentence for when nothing broke. */
+  /** Reports the finding; `holds` is the sentence if nothing broke. */
   tell(findings: Findings, holds: string): void {
     if (this.isWhole) return findings.holds(this.name, holds);
     const more = this.count > 1 ? ` And ${this.count - 1} more like it.` : '';

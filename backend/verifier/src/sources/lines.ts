@@ -1,13 +1,13 @@
 import { Unreadable } from './source.js';
 
-/** Lines without their ends, one after the other. */
+/** Lines without their line breaks. */
 export type Lines = Iterable<string> | AsyncIterable<string>;
 
-/** An event takes a few thousand bytes; a line that does not end would fill the memory. */
+/** An event takes a few thousand bytes; an endless line would fill the memory. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 
-/** The lines of a file, one after the other, so that its length does not matter. */
+/** Streams the lines of a file of any length. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   let number = 1;

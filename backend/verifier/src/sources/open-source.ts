@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { checkedNames, type Source, Unreadable } from './source.js';
 
-/** The files of a folder. Links and folders within are refused: they would lead to what was not given. */
+/** The files of a folder. Refuses links and subfolders, which could lead elsewhere. */
 async function openFolder(folder: string): Promise<Source> {
   const entries = await readdir(folder, { withFileTypes: true });
   const strange = entries.find((entry) => !entry.isFile());
@@ -18,7 +18,7 @@ async function openFolder(folder: string): Promise<Source> {
   };
 }
 
-/** The files of an archive. Nothing is unpacked to the disk, so names can lead nowhere; sizes are held to what they say. */
+/** The files of an archive. Unpacks nothing to disk, so names can lead nowhere; entries larger than declared are refused. */
 async function openZip(file: string): Promise<Source> {
   const zip = await readable(openPromise(file, { autoClose: false, strictFileNames: true }));
   const entries = new Map<string, Entry>();

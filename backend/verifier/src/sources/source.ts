@@ -3,7 +3,7 @@ export interface Source {
   /** Plain names, sorted; there are no folders within. */
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** The file's bytes as they come; throws `Unreadable` where they cannot be had. */
+  /** Streams the file's bytes; throws `Unreadable` if it cannot. */
   bytes(name: string): AsyncIterable<Uint8Array>;
   close(): void;
 }
@@ -11,7 +11,7 @@ export interface Source {
 /** What was given cannot be read as an archive, a folder or text; the message is a whole sentence. */
 export class Unreadable extends Error {}
 
-/** A dossier has a dozen files; more than this is something else. */
+/** A dossier has about a dozen files. */
 const MOST_FILES = 100;
 
 /** Names as Rigbook gives them: no folders, no hidden files, nothing that a file system treats specially. */
@@ -25,14 +25,14 @@ export function checkedNames(names: readonly string[]): readonly string[] {
   for (const name of names) {
     if (!isPlainName(name))
       throw new Unreadable(`${JSON.stringify(name)} is not a file name of a dossier or an export.`);
-    // two files of one name, or a second one on a disk that does not tell capitals apart: readers would see different files
+    // two files with one name, or on a disk that ignores case: readers would see different files
     if (seen.has(name.toLowerCase())) throw new Unreadable(`${name} is in the archive twice.`);
     seen.add(name.toLowerCase());
   }
   return [...names].sort();
 }
 
-/** The bytes of a file that is held in memory; throws where it is longer than the limit, before reading on. */
+/** Reads a whole file into memory; throws as soon as it exceeds the limit. */
 export async function readBytes(source: Source, name: string, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -44,6 +44,6 @@ export async function readBytes(source: Source, name: string, limit: number): Pr
   return Buffer.concat(chunks);
 }
 
-/** The same as text; undefined where there is no such file. */
+/** The same as text; undefined if there is no such file. */
 export const readText = async (source: Source, name: string, limit: number): Promise<string | undefined> =>
   source.has(name) ? (await readBytes(source, name, limit)).toString('utf8') : undefined;

@@ -2,7 +2,7 @@ import { type PublicKey, readPublicKey } from '../format/public-key.js';
 import type { Findings } from '../report/report.js';
 import type { Lines } from '../sources/lines.js';
 
-/** What the reader has from elsewhere and believes. */
+/** What the reader has from another source and trusts. */
 export interface Trust {
   /** PEM. */
   readonly publicKey?: string;
@@ -11,8 +11,8 @@ export interface Trust {
 }
 
 /**
- * The key to check signatures with: the reader's own where one was given, otherwise the one that came along, which proves
- * only that all of it was signed by the same hand. Undefined, and reported as broken, if there is no usable key.
+ * The key to check signatures with: the reader's if given, otherwise the enclosed one, which proves only that the same key
+ * signed everything. Undefined, and reported as broken, if there is no usable key.
  */
 export function trustedKey(
   enclosed: string | undefined,
@@ -25,7 +25,7 @@ export function trustedKey(
     return undefined;
   }
   if (!came) {
-    findings.broken('key', 'public-key.pem is missing, or is no Ed25519 public key in PEM.');
+    findings.broken('key', 'public-key.pem is missing or is not an Ed25519 public key in PEM.');
     return own;
   }
   if (!own) {

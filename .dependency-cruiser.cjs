@@ -96,6 +96,16 @@ module.exports = {
       to: { path: '^backend/(src/(?!platform/)|migrations/)' },
     },
     {
+      name: 'slices-use-public-files-of-the-platform',
+      comment: 'what a module offers is read in its index.ts; a module without one is imported file by file',
+      severity: 'error',
+      from: { path: `^backend/src/${oneOf(slices)}/`, pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^backend/src/platform/(http|event-store|database|decisions)/',
+        pathNot: '^backend/src/platform/[^/]+/index\\.ts$',
+      },
+    },
+    {
       name: 'nobody-imports-the-composition',
       severity: 'error',
       from: { path: '^backend/(src/(?!app/)|migrations/)' },

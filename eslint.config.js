@@ -32,6 +32,11 @@ const machinery = {
       group: ['@nestjs/*', 'typeorm', 'typeorm/*', 'bullmq', 'pg', 'fastify', '@fastify/*', 'ioredis', 'node:*'],
       message: 'A pure file knows no framework, no database and no machine.',
     },
+    {
+      group: ['**/platform/http/*', '**/platform/event-store/*', '**/platform/database/*'],
+      allowTypeImports: true,
+      message: 'A pure file takes only types from these.',
+    },
   ],
 };
 

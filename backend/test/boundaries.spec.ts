@@ -62,6 +62,7 @@ describe('the boundaries between parts', () => {
 const impure: Record<string, string> = {
   'a framework': `import { Injectable } from '@nestjs/common'; export const a = Injectable;`,
   'the database': `import { DataSource } from 'typeorm'; export const a = DataSource;`,
+  'how requests are answered': `import { csv } from '../platform/http/index.js'; export const a = csv;`,
   'the queue': `import { Queue } from 'bullmq'; export const a = Queue;`,
   'the present time': `export const a = () => new Date();`,
   'the present time in milliseconds': `export const a = () => Date.now();`,
@@ -80,7 +81,7 @@ describe('pure files', () => {
     );
     tree = plantTree({
       ...(Object.fromEntries(planted) as Record<string, string>),
-      'backend/src/booking/pure.rules.ts': `export const startsLater = (start: number, now: number): boolean => start > now;\n`,
+      'backend/src/booking/pure.rules.ts': `import type { LogPlace } from '../platform/event-store/index.js';\nexport const startsLater = (start: LogPlace, now: LogPlace): boolean => start > now;\n`,
     });
     reports = tree.check<LintReport[]>('eslint', '--format', 'json', 'backend');
   });

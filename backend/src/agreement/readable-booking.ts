@@ -2,9 +2,9 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { bookingById } from '../booking/views/booking-diary/booking-diary.query.js';
 import type { BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
 import { mayReadBookingOf } from '../booking/reading-bookings.policy.js';
-import type { Database } from '../platform/database/database.js';
-import { Refusal } from '../platform/decisions/refusal.js';
-import type { Caller } from '../platform/http/caller.js';
+import type { Database } from '../platform/database/index.js';
+import { Refusal } from '../platform/decisions/index.js';
+import type { Caller } from '../platform/http/index.js';
 
 /** The booking whose agreement the caller asks for. @throws Refusal BOOKING_NOT_FOUND also where it is somebody else's */
 export async function readableBooking(

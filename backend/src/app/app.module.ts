@@ -19,7 +19,7 @@ import { type Configuration, ConfigurationModule } from '../platform/configurati
 import { DatabaseModule } from '../platform/database/database.module.js';
 import type { Entities } from '../platform/database/open-data-source.js';
 import { EventStoreModule } from '../platform/event-store/event-store.module.js';
-import type { EventStoreWiring } from '../platform/event-store/event-store.wiring.js';
+import type { EventStoreWiring } from '../platform/event-store/index.js';
 import { FollowLogModule } from '../platform/event-store/following/follow-log.module.js';
 import { LiveUpdatesModule } from '../platform/live-updates/live-updates.module.js';
 import { ObjectStorageModule } from '../platform/object-storage/object-storage.module.js';

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { SubscriptionRunner } from '../platform/event-store/following/subscription-runner.js';
-import { Public } from '../platform/http/access.decorators.js';
+import { Public } from '../platform/http/index.js';
 
 @ApiSchema({ name: 'Liveness' })
 export class LivenessResponse {

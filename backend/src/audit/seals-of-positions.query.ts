@@ -1,4 +1,4 @@
-import { query, type Query } from '../platform/database/query.js';
+import { query, type Query } from '../platform/database/index.js';
 import type { Seal } from '../platform/seal/seal.statements.js';
 
 /** The links of the chain for these positions in the log, in their order; those that are not sealed yet are missing. */

@@ -1,4 +1,4 @@
-import type { Guards } from '../platform/decisions/decide.js';
+import type { Guards } from '../platform/decisions/index.js';
 
 /**
  * The constraints by which the database keeps the rules that span bookings. A violation means that the facts changed under

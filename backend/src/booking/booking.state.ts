@@ -1,6 +1,6 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
-import { assertNever } from '../platform/decisions/assert-never.js';
+import { assertNever } from '../platform/decisions/index.js';
 import type { BookingEvent } from './booking.events.js';
 
 interface Requested {

@@ -3,8 +3,7 @@ import { openStatuses } from '@rigbook/contracts/booking/booking.words';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
-import { query, type Query } from '../platform/database/query.js';
-import { Database } from '../platform/database/database.js';
+import { Database, query, type Query } from '../platform/database/index.js';
 import { OpenBookingsOfResponder } from '../responders/other-slices.js';
 
 /** What keeps a vehicle from being retired and a responder from being erased, told to the slices that know no bookings. */

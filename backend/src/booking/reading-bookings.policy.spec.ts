@@ -1,5 +1,5 @@
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Caller } from '../platform/http/caller.js';
+import type { Caller } from '../platform/http/index.js';
 import { noteAdded, requested } from '../../test/support/booking-history.js';
 import { mayReadBookingOf, mayReadEvent, seesWholeBooking } from './reading-bookings.policy.js';
 

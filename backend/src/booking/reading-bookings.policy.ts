@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Caller } from '../platform/http/caller.js';
+import type { Caller } from '../platform/http/index.js';
 import type { BookingEvent } from './booking.events.js';
 
 /** As whom somebody reads a booking. */

@@ -1,5 +1,4 @@
-import type { Guards } from '../platform/decisions/decide.js';
-import { Refusal } from '../platform/decisions/refusal.js';
+import { type Guards, Refusal } from '../platform/decisions/index.js';
 import type { VehicleDetails } from './vehicle.events.js';
 
 /** Two vehicles of the fleet never share a name, whatever its capitals, nor a plate; a retired one's are free again. */

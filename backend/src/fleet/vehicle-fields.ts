@@ -9,7 +9,7 @@ import {
   vehicleTextProblem,
 } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { FollowsTextRule } from '../platform/http/field.decorators.js';
+import { FollowsTextRule } from '../platform/http/index.js';
 
 const requiredText = (field: VehicleTextField, maxLength: number, example: string) => (required: boolean) =>
   applyDecorators(

@@ -1,9 +1,8 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { assertNever } from '../platform/decisions/assert-never.js';
-import { Refusal } from '../platform/decisions/refusal.js';
-import type { RecordedEvent } from '../platform/event-store/recorded-event.js';
+import { assertNever, Refusal } from '../platform/decisions/index.js';
+import type { RecordedEvent } from '../platform/event-store/index.js';
 import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent } from './vehicle.events.js';
 
 export interface Maintenance {

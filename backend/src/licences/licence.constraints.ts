@@ -1,4 +1,4 @@
-import type { Guards } from '../platform/decisions/decide.js';
+import type { Guards } from '../platform/decisions/index.js';
 
 /** A violation of these means that the facts changed under the decision: it is made again on the new ones. */
 export const licenceGuards = {

@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { assertNever } from '../platform/decisions/assert-never.js';
+import { assertNever } from '../platform/decisions/index.js';
 import type { LicenceEvent } from './licence.events.js';
 
 /** A handing-in, as decisions see it. */

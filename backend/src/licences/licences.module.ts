@@ -1,7 +1,6 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../platform/database/database.js';
-import { query, type Query } from '../platform/database/query.js';
+import { Database, query, type Query } from '../platform/database/index.js';
 import { LicenceOfResponder } from '../responders/other-slices.js';
 import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';

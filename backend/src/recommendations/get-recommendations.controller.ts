@@ -10,10 +10,8 @@ import {
   type RecommendationReason,
   recommendationReasonCodes,
 } from '@rigbook/contracts/recommendations/recommendation.words';
-import { Database } from '../platform/database/database.js';
-import type { Person } from '../platform/http/caller.js';
-import { SignedInPerson } from '../platform/http/context.decorators.js';
-import type { RigbookRequest } from '../platform/http/rigbook-request.js';
+import { Database } from '../platform/database/index.js';
+import { type Person, type RigbookRequest, SignedInPerson } from '../platform/http/index.js';
 import { candidates, departmentOf, shiftHistory } from './recommendation-facts.query.js';
 
 const fact = (code: RecommendationReason['code']) => ({ required: false, description: `Of \`${code}\`.` });

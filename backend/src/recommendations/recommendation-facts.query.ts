@@ -3,7 +3,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommendations/recommendation.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { query, type Query } from '../platform/database/query.js';
+import { query, type Query } from '../platform/database/index.js';
 
 /** More vehicles than any fleet has. */
 const MOST_VEHICLES = 500;

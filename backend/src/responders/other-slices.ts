@@ -1,6 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
-import type { Statement } from '../platform/event-store/statement.js';
+import type { Statement } from '../platform/event-store/index.js';
 
 /** What signing in has to know of licences; the licences slice answers, which neither auth nor responders know. */
 export abstract class LicenceOfResponder {

@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { departments } from '@rigbook/contracts/responders/responder.words';
 import { type UserForm, userFormErrors, type UserFormField } from '@rigbook/contracts/responders/user-form.rules';
-import { FollowsTextRule, type TextProblem } from '../platform/http/field.decorators.js';
+import { FollowsTextRule, type TextProblem } from '../platform/http/index.js';
 
 const blankForm: UserForm = {
   unitNumber: '',

@@ -1,5 +1,4 @@
-import type { Guards } from '../platform/decisions/decide.js';
-import { Refusal } from '../platform/decisions/refusal.js';
+import { type Guards, Refusal } from '../platform/decisions/index.js';
 
 /** A unit number belongs to one responder. */
 export const unitNumberTaken = (unitNumber: string): Guards => ({

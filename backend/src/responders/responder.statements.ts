@@ -1,7 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { overRows } from '../platform/event-store/projecting/over-rows.js';
-import type { Statement } from '../platform/event-store/statement.js';
+import { overRows, type Statement } from '../platform/event-store/index.js';
 import type { ResponderRecord } from './responder.record.js';
 
 const cells = (responder: ResponderRecord) => [

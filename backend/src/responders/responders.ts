@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { DataSource, type Repository } from 'typeorm';
-import { translated } from '../platform/database/database-unavailable.js';
+import { translated } from '../platform/database/index.js';
 import { ResponderRecord } from './responder.record.js';
 
 /** Reads responders; an erased one is not there any more. @throws DatabaseUnavailable */

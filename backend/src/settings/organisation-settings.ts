@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { Database } from '../platform/database/database.js';
-import { query, type Query } from '../platform/database/query.js';
+import { Database, query, type Query } from '../platform/database/index.js';
 
 export interface SettingsOfOrganisation {
   readonly organizationName: string;

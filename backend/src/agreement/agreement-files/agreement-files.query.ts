@@ -5,9 +5,9 @@ import {
   DIARY_TABLES,
   type BookingDiaryRow,
 } from '../../booking/views/booking-diary/booking-diary.query.js';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
-import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';
+import type { Page, PagePlace, PageRequest } from '../../platform/http/index.js';
 
 /** A signed booking, and of its document what is known without reading it. */
 export type AgreementFileRow = BookingDiaryRow & {

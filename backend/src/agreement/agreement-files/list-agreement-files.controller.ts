@@ -11,11 +11,9 @@ import {
   BookingVehicleResponse,
 } from '../../booking/views/booking-diary/booking.response.js';
 import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
-import { Database } from '../../platform/database/database.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { IsFreeText } from '../../platform/http/field.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Database } from '../../platform/database/index.js';
+import { AdminOnly, ApiPage, IsFreeText, linkNextPage, PageQuery, pageRequest } from '../../platform/http/index.js';
+import type { RigbookRequest } from '../../platform/http/index.js';
 import { type AgreementFileRow, agreementFiles, placeInFiles } from './agreement-files.query.js';
 
 class ListAgreementFilesQuery extends PageQuery {

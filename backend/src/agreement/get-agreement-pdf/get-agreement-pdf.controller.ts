@@ -4,12 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { Caller } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { type Caller, Refuses, SignedIn, UuidPipe } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 import { signedPdf } from './signed-pdf.query.js';
 

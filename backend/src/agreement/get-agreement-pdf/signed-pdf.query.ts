@@ -1,5 +1,5 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 
 export interface SignedPdf {
   readonly pdf: Buffer;

@@ -6,11 +6,8 @@ import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
-import { Database } from '../../platform/database/database.js';
-import type { Caller } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Database } from '../../platform/database/index.js';
+import { type Caller, type RigbookRequest, SignedIn, UuidPipe } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { signatureDataUrlPrefix } from '@rigbook/contracts/agreement/agreement.rules';
 import { SIGNATURE_MAX_BYTES } from '@rigbook/contracts/booking/booking.limits';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -9,9 +9,8 @@ import {
   type SignatureGiven,
   type SignedDocument,
 } from '../../booking/commands/sign-agreement/agreement-documents.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { CommandContext, Statement } from '../../platform/event-store/index.js';
 import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import { drawAgreement } from '../document/draw-agreement.js';
 import type { SignedAgreement } from '../document/signed-agreement.js';

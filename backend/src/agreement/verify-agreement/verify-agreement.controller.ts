@@ -9,13 +9,10 @@ import {
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type AgreementSigned, BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { EventStore } from '../../platform/event-store/index.js';
+import { AdminOnly, Refuses, type RigbookRequest, UuidPipe } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
 

@@ -7,7 +7,7 @@ import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { refusalDetail } from '@rigbook/contracts/refusals/refusals';
 import { phoneNumberProblem } from '@rigbook/contracts/responders/profile.rules';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import { createLogger, PinoLogger } from '../../platform/http/server/logging.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';

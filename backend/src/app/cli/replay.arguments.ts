@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
-import { selectProjections } from '../../platform/event-store/rebuild/selected-projections.js';
+import { type EventStoreWiring, selectProjections } from '../../platform/event-store/index.js';
 import { StartFailure } from '../running/run-main.js';
 
 export interface ReplayArguments {

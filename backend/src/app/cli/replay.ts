@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
 import { rebuild } from '../../platform/event-store/rebuild/rebuild.js';
-import { RebuildUnderWay } from '../../platform/event-store/rebuild/rebuild-connections.js';
+import { RebuildUnderWay, verify } from '../../platform/event-store/index.js';
 import { NotRebuildable } from '../../platform/event-store/rebuild/table-definition.js';
-import { verify } from '../../platform/event-store/rebuild/verify.js';
 import { wiring } from '../app.module.js';
 import { joinDatabaseServer, prepareDatabase } from '../running/prepare-database.js';
 import { everyFewSeconds, runMain, say, StartFailure, stopEverything, stopOnSignals } from '../running/run-main.js';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';
-import { Database } from '../../platform/database/database.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
+import { Database } from '../../platform/database/index.js';
+import { EventStore } from '../../platform/event-store/index.js';
 import { createLogger, PinoLogger } from '../../platform/http/server/logging.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AppModule } from '../app.module.js';

@@ -9,12 +9,10 @@ import {
 } from '../../auth/admin-password/known-admin-password.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Append, Commit } from '../../platform/event-store/commit.js';
 import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { EventStore, type Statement } from '../../platform/event-store/index.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import {

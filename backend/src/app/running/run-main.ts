@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../platform/configuration/configuration.js';
-import { DatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { DatabaseUnavailable } from '../../platform/database/index.js';
 import { PostgresProblem } from '../../platform/embedded-postgres/operating-system.js';
 
 /** A failed start that the person at the terminal can fix. They see only the message. */

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
-import type { Append } from '../../platform/event-store/commit.js';
+import type { Append } from '../../platform/event-store/index.js';
 import { registerResponder } from '../../responders/register-responder/register-responder.decision.js';
 import { RESPONDER_STREAM, type ResponderRegistered } from '../../responders/responder.events.js';
 import type { ResponderRecord } from '../../responders/responder.record.js';

@@ -1,7 +1,7 @@
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel/time';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import type { SeededVehicle } from './plan-bookings.js';
 
 /** Whether somebody has used this database: anything was recorded but settings and what the demo brought along. */

@@ -1,7 +1,7 @@
 import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel/time';
-import type { Database } from '../../platform/database/database.js';
+import type { Database } from '../../platform/database/index.js';
 import { withConnection } from '../../platform/database/with-connection.js';
-import type { EventStore } from '../../platform/event-store/event-store.js';
+import type { EventStore } from '../../platform/event-store/index.js';
 import { rebuild } from '../../platform/event-store/rebuild/rebuild.js';
 import { insertResponder } from '../../responders/responder.statements.js';
 import { wiring } from '../app.module.js';

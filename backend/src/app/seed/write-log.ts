@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import { instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { BOOKING_STREAM, type BookingEvent } from '../../booking/booking.events.js';
-import { overRows } from '../../platform/event-store/projecting/over-rows.js';
+import { overRows } from '../../platform/event-store/index.js';
 import { send } from '../../platform/event-store/writing/transaction-pipeline.js';
 import { timelineOf } from './booking-timeline.js';
 import type { Dice } from './dice.js';

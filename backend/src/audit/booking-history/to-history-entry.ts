@@ -3,7 +3,7 @@ import { toBookingResponse } from '../../booking/views/booking-diary/booking.res
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { seesWholeBooking, type BookingReader } from '../../booking/reading-bookings.policy.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
-import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
+import type { RecordedEvent } from '../../platform/event-store/index.js';
 import { toActor } from '../../responders/people/actor.response.js';
 import type { AccessTokensById, PeopleById } from '../../responders/people/people-now.query.js';
 import type { HistoryEntry } from './history-entry.response.js';

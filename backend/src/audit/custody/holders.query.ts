@@ -1,6 +1,6 @@
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 
 export interface AskedMinute {
   readonly vehicleId: VehicleId;

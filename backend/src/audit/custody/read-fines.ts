@@ -1,6 +1,6 @@
 import { MOST_FINES, placesOfColumns } from '@rigbook/contracts/audit/fines.rules';
 import { csvDelimiters, csvReader } from '../../platform/csv/read-csv.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 
 export interface Fine {
   /** Of the file, as an editor counts them; 1 where one fine was asked about by itself. */

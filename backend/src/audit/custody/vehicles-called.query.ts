@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 
 export interface KnownVehicle {
   readonly id: VehicleId;

@@ -6,7 +6,7 @@ import { plateKey } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, isBefore, type Zone } from '@rigbook/contracts/kernel/time';
 import { type BookingDiaryRow, bookingsByIds } from '../../booking/views/booking-diary/booking-diary.query.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import type { CustodyMinute, CustodyProblem, CustodyResponse, CustodyShift } from './custody.response.js';
 import { type Around, type AskedMinute, type Handover, handoversOf, shiftsAround } from './holders.query.js';
 import type { Fine } from './read-fines.js';

@@ -3,10 +3,10 @@ import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules
 import { editionOf } from '@rigbook/contracts/agreement/editions';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { signedPdf } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-event.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
-import { responderIn } from '../../platform/event-store/actor.js';
+import { responderIn } from '../../platform/event-store/index.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { circumstancesOf } from './contents/circumstances.query.js';

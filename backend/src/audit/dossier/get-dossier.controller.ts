@@ -3,14 +3,10 @@ import { Controller, Get, Param, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZipFile } from 'yazl';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
-import { Upcasting } from '../../platform/event-store/upcasting.js';
-import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { EventStoreWiring, Upcasting } from '../../platform/event-store/index.js';
+import { AuditorOnly, OpenToTokens, Refuses, type RigbookRequest, UuidPipe } from '../../platform/http/index.js';
 import { BookingDossier } from './booking-dossier.js';
 import { SealedBooking } from './sealed-booking.js';
 

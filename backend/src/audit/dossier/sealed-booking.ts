@@ -1,7 +1,7 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
-import type { Database } from '../../platform/database/database.js';
-import type { Upcasting } from '../../platform/event-store/upcasting.js';
+import type { Database } from '../../platform/database/index.js';
+import type { Upcasting } from '../../platform/event-store/index.js';
 import type { StoredEvent } from '../../platform/seal/canonical-event.js';
 import { sealedEventsOfStream } from './proof/sealed-events.query.js';
 

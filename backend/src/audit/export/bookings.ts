@@ -5,7 +5,7 @@ import { toBookingResponse } from '../../booking/views/booking-diary/booking.res
 import { diaryCells } from '../../booking/views/booking-diary/diary-cells.js';
 import { placeIn } from '../../booking/views/booking-diary/diary-order.js';
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
-import { allPages } from '../../platform/http/page.js';
+import { allPages } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
 
 const ORDER = 'oldest-start';

@@ -1,6 +1,6 @@
 import type { Period } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { LogPlace } from '../../platform/event-store/recorded-event.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { LogPlace } from '../../platform/event-store/index.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from '../../platform/seal/canonical-event.js';
 
 /** The part of the log between whose ends lie all events of the days, and others. */

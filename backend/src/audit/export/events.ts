@@ -1,7 +1,7 @@
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { eventExportHeadings, headingInWords } from '@rigbook/contracts/audit/export.words';
-import type { LogPlace } from '../../platform/event-store/recorded-event.js';
-import { exportTimes, type Cell } from '../../platform/http/csv.js';
+import type { LogPlace } from '../../platform/event-store/index.js';
+import { type Cell, exportTimes } from '../../platform/http/index.js';
 import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
 import { eventsOfDays, partRecordedIn } from './events-of-days.query.js';
 import type { Asked, Exported } from './exported.js';

@@ -11,14 +11,10 @@ import {
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
-import type { Caller } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorators.js';
-import { DaysQuery } from '../../platform/http/days.dto.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { AuditorOnly, DaysQuery, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
+import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
 import { type Asked, written } from './exported.js';

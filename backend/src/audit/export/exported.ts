@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@rigbook/contracts/audit/export.words';
 import type { Period, Zone } from '@rigbook/contracts/kernel/time';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import type { Database } from '../../platform/database/database.js';
-import { csv, type Cell } from '../../platform/http/csv.js';
+import type { Database } from '../../platform/database/index.js';
+import { type Cell, csv } from '../../platform/http/index.js';
 
 /** What of which days is asked for, and in whose words. */
 export interface Asked {

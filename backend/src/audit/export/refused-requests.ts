@@ -5,8 +5,7 @@ import {
   placeOfRefusal,
   refusedRequestsPage,
 } from '../../booking/views/refused-requests/refused-requests-page.query.js';
-import { type Cell, exportTimes } from '../../platform/http/csv.js';
-import { allPages } from '../../platform/http/page.js';
+import { allPages, type Cell, exportTimes } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
 
 type Column = keyof typeof refusedExportHeadings;

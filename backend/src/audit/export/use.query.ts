@@ -1,5 +1,5 @@
 import type { Period } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 
 /** What bookings that start in the days came to. Hours out and kilometres are those of vehicles that are back. */
 export interface Use {

@@ -1,7 +1,7 @@
 import { headingInWords, responderUseHeadings, vehicleUseHeadings } from '@rigbook/contracts/audit/export.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import type { Query } from '../../platform/database/query.js';
-import type { Cell } from '../../platform/http/csv.js';
+import type { Query } from '../../platform/database/index.js';
+import type { Cell } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
 import { useByResponder, useByVehicle, type ResponderUse, type VehicleUse } from './use.query.js';
 

@@ -5,12 +5,9 @@ import { BookingResponse, toBookingResponse } from '../../booking/views/booking-
 import { placeIn } from '../../booking/views/booking-diary/diary-order.js';
 import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto.js';
 import { readDiary } from '../../booking/views/booking-diary/read-diary.js';
-import { Database } from '../../platform/database/database.js';
-import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
-import { SignedIn } from '../../platform/http/context.decorators.js';
-import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
-import type { Caller } from '../../platform/http/caller.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Database } from '../../platform/database/index.js';
+import { ApiPage, AuditorOnly, linkNextPage, OpenToTokens, pageRequest, SignedIn } from '../../platform/http/index.js';
+import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 
 @ApiTags('Audit')
 @Controller('audit/bookings')

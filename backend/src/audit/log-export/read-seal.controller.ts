@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { AuditorOnly, OpenToTokens, Refuses } from '../../platform/http/index.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { linesOf } from './lines-of-heads.js';

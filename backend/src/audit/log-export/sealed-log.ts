@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
 import { settledEventsAfter } from '../../platform/seal/every-event.js';
 import { batches } from '../../platform/seal/verify/run-query.js';

@@ -9,7 +9,7 @@ import {
   toFleetVehicle,
 } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';
-import type { Query } from '../../platform/database/query.js';
+import type { Query } from '../../platform/database/index.js';
 
 export interface Snapshot {
   readonly bookings: readonly BookingResponse[];

@@ -1,6 +1,6 @@
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { ViewAsOf } from '../../platform/event-store/as-of/view-as-of.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { ViewAsOf } from '../../platform/event-store/index.js';
 
 /** What the diary of some days, the fleet and the counts are read from, and what of the log each of them needs. */
 export const viewsOfSnapshot = (until: Instant, days: Period): readonly ViewAsOf[] => [

@@ -1,9 +1,7 @@
 import { agreementVerdict, type DocumentHashes } from '@rigbook/contracts/agreement/agreement-check.rules';
 import type { AgreementSigned } from '../../booking/booking.events.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
-import { BEGINNING } from '../../platform/event-store/log/log-place.js';
-import type { LogPlace } from '../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { BEGINNING, type LogPlace, type Statement } from '../../platform/event-store/index.js';
 import { type RunQuery, inBatches } from '../../platform/seal/verify/run-query.js';
 import { fault, type Fault, type NamedEvent } from '../../platform/seal/verify/fault.js';
 

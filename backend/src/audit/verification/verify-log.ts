@@ -1,9 +1,6 @@
 import type { Client } from 'pg';
-import type { EventStoreWiring } from '../../platform/event-store/event-store.wiring.js';
-import type { Difference } from '../../platform/event-store/rebuild/compare-tables.js';
-import { RebuildUnderWay } from '../../platform/event-store/rebuild/rebuild-connections.js';
-import { selectProjections, tablesOf } from '../../platform/event-store/rebuild/selected-projections.js';
-import { verify } from '../../platform/event-store/rebuild/verify.js';
+import { RebuildUnderWay, selectProjections, tablesOf, verify } from '../../platform/event-store/index.js';
+import type { Difference, EventStoreWiring } from '../../platform/event-store/index.js';
 import type { HeadsFile } from '../../platform/seal/heads-file.js';
 import type { SealKey } from '../../platform/seal/seal-key.js';
 import { checkChain } from '../../platform/seal/verify/check-chain.js';

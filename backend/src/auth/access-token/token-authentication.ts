@@ -3,13 +3,16 @@ import { Reflector } from '@nestjs/core';
 import { type AccessTokenScope, ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { AccessTokens, type Allowance } from '../../platform/http/access-tokens.js';
-import { kindOfPerson, type Program, type ProgramForResponder } from '../../platform/http/caller.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { TOKEN_ACCESS, type TokenAccess } from '../../platform/http/access.decorators.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { AccessTokens, kindOfPerson, TOKEN_ACCESS } from '../../platform/http/index.js';
+import type {
+  Allowance,
+  Program,
+  ProgramForResponder,
+  RigbookRequest,
+  TokenAccess,
+} from '../../platform/http/index.js';
 
 const UNIT_NUMBER = /^\d{3}$/;
 

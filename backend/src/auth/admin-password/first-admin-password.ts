@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
-import { Database } from '../../platform/database/database.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import { VersionConflict } from '../../platform/event-store/event-store.errors.js';
+import { Database } from '../../platform/database/index.js';
+import { EventStore, VersionConflict } from '../../platform/event-store/index.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';

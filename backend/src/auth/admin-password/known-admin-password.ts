@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { clientNetwork } from '../throttle/client-network.js';
 import { Throttle } from '../throttle/throttle.js';

@@ -4,13 +4,9 @@ import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } f
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isPlainText, textLimits } from '@rigbook/contracts/kernel/text';
 import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
-import { decide } from '../../platform/decisions/decide.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { decide } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';

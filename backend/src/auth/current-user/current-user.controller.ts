@@ -1,7 +1,6 @@
 import { Controller, createParamDecorator, type ExecutionContext, Get, Injectable } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { personOf } from '../../platform/http/context.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { personOf, type RigbookRequest } from '../../platform/http/index.js';
 import { LicenceOfResponder } from '../../responders/other-slices.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { CurrentUserResponse, toCurrentUser } from './current-user.response.js';

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { decide, type Guards } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { Database } from '../../platform/database/database.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { decide, type Guards, Refusal } from '../../platform/decisions/index.js';
+import { Database } from '../../platform/database/index.js';
+import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { endAllSessionsBut } from '../session/session.statements.js';
 import { linkedTo, type MicrosoftAccount } from './microsoft-account.statements.js';

@@ -1,7 +1,7 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { sessionEndsAt } from '../session/session.rules.js';
 
 /** An account as its provider names it. A subject is unique only within its issuer; email addresses are not compared. */

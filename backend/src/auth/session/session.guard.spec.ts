@@ -1,5 +1,5 @@
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
-import type { Access } from '../../platform/http/access.decorators.js';
+import type { Access } from '../../platform/http/index.js';
 import { refusalOf } from './session.guard.js';
 import type { SignedInResponder } from './signed-in-responder.js';
 

@@ -1,13 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import { TokenAuthentication } from '../access-token/token-authentication.js';
-import { ACCESS, type Access } from '../../platform/http/access.decorators.js';
-import { bearerIn } from '../../platform/http/access-tokens.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { ACCESS, type Access, bearerIn, type RigbookRequest } from '../../platform/http/index.js';
 import { SessionCookie, SessionIds } from './session.cookie.js';
 import { isDueForNote } from './session.rules.js';
 import { noteActivity } from './session.statements.js';

@@ -1,6 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { Statement } from '../../platform/event-store/statement.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { sessionEndsAt } from './session.rules.js';
 
 export interface Credentials {

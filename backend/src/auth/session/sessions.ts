@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';
 import { SessionsOfResponder } from '../../responders/other-slices.js';
 import { SessionIds } from './session.cookie.js';

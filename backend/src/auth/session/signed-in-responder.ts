@@ -3,8 +3,8 @@ import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { query, type Query } from '../../platform/database/query.js';
-import { kindOfPerson, type Person } from '../../platform/http/caller.js';
+import { query, type Query } from '../../platform/database/index.js';
+import { kindOfPerson, type Person } from '../../platform/http/index.js';
 import { idleSince } from './session.rules.js';
 
 /** The columns of the query that reads who is signed in. */

@@ -4,12 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@n
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { Public } from '../../platform/http/access.decorators.js';
-import { asPerson } from '../../platform/http/caller.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { FollowsTextRule } from '../../platform/http/field.decorators.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { asPerson, FollowsTextRule, Public, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-user.controller.js';
 import { type BegunSession, NewSessions } from '../session/sessions.js';

@@ -3,10 +3,9 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { SignedInPerson } from '../../platform/http/context.decorators.js';
+import { Database } from '../../platform/database/index.js';
+import { type Person, SignedInPerson } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
-import type { Person } from '../../platform/http/caller.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
 

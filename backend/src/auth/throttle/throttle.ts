@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { PoolClient } from 'pg';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import { admit, forgottenSince, noFailures, succeeded, type Failures, type ThrottleLimits } from './throttle.policy.js';
 
 /** A key that failures are counted by, such as `unit:101`. */

@@ -6,7 +6,7 @@ import { channelsMissing, channelsProblem } from '@rigbook/contracts/notificatio
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { OptionalNotNull } from '../../platform/http/field.decorators.js';
+import { Context, OptionalNotNull, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
 import {
   DepartmentName,
   Email,
@@ -15,12 +15,9 @@ import {
   PhoneLastFour,
   PhoneNumber,
 } from '../../responders/profile-fields.js';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { Person } from '../../platform/http/caller.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
 import { ChangeResponder } from '../../responders/change-responder/change-responder.handler.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-user.controller.js';

@@ -4,10 +4,9 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@n
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';

@@ -1,7 +1,7 @@
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import { allowsStep, type BookingSituation, type SituationBefore } from '@rigbook/contracts/booking/lifecycle.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { Booking, RequestedBooking } from '../booking.state.js';
 
 /** A booking in one of these situations; a signed one has the status `approved`. */

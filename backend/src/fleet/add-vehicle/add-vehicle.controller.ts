@@ -3,14 +3,9 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { decide } from '../../platform/decisions/decide.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { OptionalNotNull } from '../../platform/http/field.decorators.js';
+import { decide } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Database } from '../../platform/database/database.js';
-import { AdminOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
+import { Database } from '../../platform/database/index.js';
+import { AdminOnly, OpenToTokens } from '../../platform/http/index.js';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
 
 @ApiTags('Admin: vehicles')

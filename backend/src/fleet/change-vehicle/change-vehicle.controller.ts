@@ -6,12 +6,16 @@ import { type FleetRole, type VehicleStatus, vehicleStatuses } from '@rigbook/co
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { IsFreeText, IsInstant, OptionalNotNull } from '../../platform/http/field.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import {
+  AdminOnly,
+  Context,
+  IsFreeText,
+  IsInstant,
+  OptionalNotNull,
+  Refuses,
+  UuidPipe,
+} from '../../platform/http/index.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';

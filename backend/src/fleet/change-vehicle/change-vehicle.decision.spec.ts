@@ -1,5 +1,5 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { VehicleAdded, VehicleEvent } from '../vehicle.events.js';
 import { vehicleFrom, type VehicleInFleet } from '../vehicle.state.js';
 import { changeVehicle, type VehicleChanges } from './change-vehicle.decision.js';

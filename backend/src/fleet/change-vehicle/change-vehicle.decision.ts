@@ -2,8 +2,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { endsInTheFuture, expectedEndMessage } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../platform/decisions/index.js';
 import type { VehicleDetails, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 import type { Maintenance, VehicleInFleet } from '../vehicle.state.js';
 

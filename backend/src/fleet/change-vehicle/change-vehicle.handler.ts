@@ -1,10 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';

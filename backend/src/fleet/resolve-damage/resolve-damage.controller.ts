@@ -4,12 +4,8 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, A
 import { IsOptional } from 'class-validator';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { IsFreeText } from '../../platform/http/field.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../platform/http/index.js';
 import { DamageResponse } from '../vehicle-damage/damage.response.js';
 import { ReopenDamage, ResolveDamage } from './resolve-damage.handler.js';
 

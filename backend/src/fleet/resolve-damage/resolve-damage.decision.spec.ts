@@ -1,5 +1,5 @@
 import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { VehicleEvent } from '../vehicle.events.js';
 import { vehicleFrom, type VehicleInFleet } from '../vehicle.state.js';
 import { reopenDamage, resolveDamage } from './resolve-damage.decision.js';

@@ -1,5 +1,5 @@
 import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { DamageReopened, DamageResolved } from '../vehicle.events.js';
 import type { VehicleInFleet } from '../vehicle.state.js';
 

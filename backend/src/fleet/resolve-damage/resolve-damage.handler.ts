@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { damageById } from '../vehicle-damage/damage-page.query.js';
 import { toDamage, type DamageResponse } from '../vehicle-damage/damage.response.js';
 import type { VehicleDamageRow } from '../vehicle-damage/damage-page.query.js';

@@ -1,5 +1,5 @@
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { VehicleRetired } from '../vehicle.events.js';
 import type { VehicleInFleet } from '../vehicle.state.js';
 

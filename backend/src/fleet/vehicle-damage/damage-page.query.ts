@@ -1,7 +1,7 @@
 import type { DamageId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Page, PagePlace, PageRequest } from '../../platform/http/page.js';
-import type { RowOf } from '../../platform/event-store/row-view/row-view.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { Page, PagePlace, PageRequest } from '../../platform/http/index.js';
+import type { RowOf } from '../../platform/event-store/index.js';
 import { damageTable } from './vehicle-damage.table.js';
 
 /** Damage with the names that people know its vehicle, its reporter and who resolved it by; the erased have none. */

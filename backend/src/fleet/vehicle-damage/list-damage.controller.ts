@@ -3,11 +3,9 @@ import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { IsId } from '../../platform/http/field.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../platform/http/page.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Database } from '../../platform/database/index.js';
+import { AdminOnly, ApiPage, IsId, linkNextPage, PageQuery, pageRequest } from '../../platform/http/index.js';
+import type { RigbookRequest } from '../../platform/http/index.js';
 import { damagePage, type DamageStanding, damageStandings, placeInDamage } from './damage-page.query.js';
 import { DamageResponse, toDamage } from './damage.response.js';
 

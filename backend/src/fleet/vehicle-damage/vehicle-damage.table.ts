@@ -1,8 +1,7 @@
 import { v5 } from 'uuid';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { instant, text, uuid, word } from '../../platform/event-store/row-view/column-types.js';
-import { rowView } from '../../platform/event-store/row-view/row-view.js';
+import { instant, rowView, text, uuid, word } from '../../platform/event-store/index.js';
 
 /** The same for ever, though the checkout that reports the damage numbers nothing: made of the booking and the place in its report. */
 export const damageIdOf = (bookingId: BookingId, place: number): DamageId => v5(String(place), bookingId) as DamageId;

@@ -2,7 +2,7 @@ import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.wo
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 
 /** What deciding about a booking has to know of its vehicle. */
 export interface VehicleFacts {

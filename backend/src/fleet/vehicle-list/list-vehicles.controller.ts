@@ -1,9 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Database } from '../../platform/database/database.js';
-import { OpenToTokens, Public } from '../../platform/http/access.decorators.js';
-import { SignedInOrVisitor } from '../../platform/http/context.decorators.js';
-import type { Caller } from '../../platform/http/caller.js';
+import { Database } from '../../platform/database/index.js';
+import { type Caller, OpenToTokens, Public, SignedInOrVisitor } from '../../platform/http/index.js';
 import { toVehicle, toVehicleForVisitors, VehicleResponse, wholeFleet } from './vehicle.response.js';
 
 @ApiTags('Vehicles')

@@ -1,10 +1,8 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
-import { instant, text, uuid, word, words } from '../../platform/event-store/row-view/column-types.js';
-import { unlessSet } from '../../platform/event-store/row-view/column.js';
-import { rowView } from '../../platform/event-store/row-view/row-view.js';
+import { instant, rowView, text, unlessSet, uuid, word, words } from '../../platform/event-store/index.js';
+import type { ProjectedEvent } from '../../platform/event-store/index.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 
 /**

@@ -3,8 +3,8 @@ import { type FleetRole, fleetRoles, type VehicleStatus, vehicleStatuses } from 
 import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { RowOf } from '../../platform/event-store/row-view/row-view.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { RowOf } from '../../platform/event-store/index.js';
 import { vehicleList } from './vehicle-list.view.js';
 
 /** A vehicle of the fleet with who has it and what its dashboard showed last. */

@@ -8,8 +8,8 @@ import {
 } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Page, PageRequest } from '../../platform/http/page.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { Page, PageRequest } from '../../platform/http/index.js';
 
 interface AccessTokenRow {
   readonly id: AccessTokenId;

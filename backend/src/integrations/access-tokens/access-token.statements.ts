@@ -1,7 +1,7 @@
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { Statement } from '../../platform/event-store/statement.js';
+import type { Statement } from '../../platform/event-store/index.js';
 
 export interface NewAccessToken {
   readonly id: AccessTokenId;

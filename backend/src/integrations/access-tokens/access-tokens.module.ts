@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AccessTokens } from '../../platform/http/access-tokens.js';
+import { AccessTokens } from '../../platform/http/index.js';
 import { CreateAccessTokenController } from './create-access-token/create-access-token.controller.js';
 import { CreateAccessTokenHandler } from './create-access-token/create-access-token.handler.js';
 import { KnownAccessTokens } from './known-access-tokens/known-access-tokens.js';

@@ -1,7 +1,7 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 
 /** An address under which a calendar program reads bookings. */
 export interface CalendarFeed {

@@ -1,10 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { Append, CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type Append, type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { CALENDAR_FEED_STREAM, type CalendarFeedEvent } from './calendar-feed.events.js';
 import { type NewCalendarFeedResponse, toCalendarFeedResponse } from './calendar-feed.response.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { RigbookRequest } from '../../platform/http/index.js';
 
 /** Where people and their programs reach us: as it is configured, or as the request did. */
 @Injectable()

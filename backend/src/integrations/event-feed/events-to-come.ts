@@ -1,9 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { merge } from 'rxjs';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { LogReader } from '../../platform/event-store/log/log-reader.js';
-import type { LogPlace, RecordedEvent } from '../../platform/event-store/recorded-event.js';
-import { InterruptibleWait } from '../../platform/event-store/following/interruptible-wait.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { InterruptibleWait, type LogPlace, LogReader, type RecordedEvent } from '../../platform/event-store/index.js';
 import { LiveListener } from '../../platform/live-updates/live-listener.js';
 
 /** What one caller may keep waiting at one process; each costs a read whenever anything happens. */

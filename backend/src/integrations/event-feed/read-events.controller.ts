@@ -3,14 +3,10 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTa
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { LogReader } from '../../platform/event-store/log/log-reader.js';
-import type { LogPlace } from '../../platform/event-store/recorded-event.js';
-import { AuditorOnly, OpenToTokens } from '../../platform/http/access.decorators.js';
-import { type Caller, callerId } from '../../platform/http/caller.js';
-import { SignedIn } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { type LogPlace, LogReader } from '../../platform/event-store/index.js';
+import { AuditorOnly, callerId, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
+import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
 import { toPublicEvent } from '../public-event/public-event.js';
 import { EventPageResponse, eventShapes } from './event.response.js';

@@ -1,4 +1,4 @@
-import { BEGINNING } from '../../platform/event-store/log/log-place.js';
+import { BEGINNING } from '../../platform/event-store/index.js';
 import { cursorOf, placeOfCursor } from './log-cursor.js';
 
 describe('a cursor', () => {

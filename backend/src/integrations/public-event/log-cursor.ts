@@ -1,5 +1,4 @@
-import { BEGINNING } from '../../platform/event-store/log/log-place.js';
-import type { LogPlace } from '../../platform/event-store/recorded-event.js';
+import { BEGINNING, type LogPlace } from '../../platform/event-store/index.js';
 
 const PLACE = /^(\d{1,20}) (\d{1,19})$/;
 const LARGEST = { transaction: 2n ** 64n - 1n, position: 2n ** 63n - 1n };

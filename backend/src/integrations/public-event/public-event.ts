@@ -1,5 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { Actor, RecordedEvent } from '../../platform/event-store/recorded-event.js';
+import type { Actor, RecordedEvent } from '../../platform/event-store/index.js';
 import { cursorOf } from './log-cursor.js';
 
 export const actorKinds = ['responder', 'access-token', 'system'] as const;

@@ -4,7 +4,7 @@ import {
   webhookAddressProblem,
   webhookAddressProblemInWords,
 } from '@rigbook/contracts/integrations/webhook-address.rules';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import { PrivateAddress, refusePrivateLiteral } from './sending/public-address.js';
 
 /** What only the server knows of an address when it is entered. A name is looked up at each delivery. @throws Refusal */

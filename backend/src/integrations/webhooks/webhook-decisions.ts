@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { WEBHOOK_STREAM, type WebhookEvent } from './webhook.events.js';
 import { type Webhook, webhookById } from './webhook.query.js';
 

@@ -8,7 +8,7 @@ import {
 } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { isOneLine } from '@rigbook/contracts/kernel/text';
-import { IsFreeText } from '../../platform/http/field.decorators.js';
+import { IsFreeText } from '../../platform/http/index.js';
 
 const WebhookName = () =>
   applyDecorators(

@@ -1,7 +1,7 @@
 import type { PauseReason, WebhookState } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
-import type { LogPlace } from '../../platform/event-store/recorded-event.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { LogPlace } from '../../platform/event-store/index.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
 
 /** Another program that is told of events, and how far it has been told. */

@@ -1,6 +1,6 @@
 import type { PauseReason, WebhookBeginning } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { Statement } from '../../platform/event-store/statement.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
 import type { Webhook } from './webhook.query.js';
 

@@ -3,11 +3,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { Person } from '../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
-import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { Context, Idempotent, type Person, SignedInPerson } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.statements.js';
 import { UploadLinks } from '../upload-photo/upload-links.js';

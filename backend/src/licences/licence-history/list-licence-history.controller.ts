@@ -4,23 +4,11 @@ import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/licences/licence.words';
-import { Database } from '../../platform/database/database.js';
-import { query } from '../../platform/database/query.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { responderIn } from '../../platform/event-store/actor.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import {
-  ApiPage,
-  linkNextPage,
-  type Page,
-  PageQuery,
-  type PageRequest,
-  pageRequest,
-} from '../../platform/http/page.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Database, query } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, UuidPipe } from '../../platform/http/index.js';
+import type { Page, PageRequest, RigbookRequest } from '../../platform/http/index.js';
 import { ActorResponse, toActor } from '../../responders/people/actor.response.js';
 import { type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
 import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';

@@ -3,11 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
-import { query, type Query } from '../../platform/database/query.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import type { Person } from '../../platform/http/caller.js';
-import { SignedInPerson } from '../../platform/http/context.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { query, type Query } from '../../platform/database/index.js';
+import { AdminOnly, type Person, SignedInPerson, UuidPipe } from '../../platform/http/index.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
 
 /** Where a photo lies that the responder handed in; older ones are gone. */

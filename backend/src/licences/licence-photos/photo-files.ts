@@ -2,10 +2,9 @@ import { applyDecorators, Injectable, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../../platform/database/database.js';
-import type { Query } from '../../platform/database/query.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
+import { Database, type Query } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Refuses } from '../../platform/http/index.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { KEPT_MEDIA_TYPE } from '../upload-photo/kept-picture.js';
 

@@ -1,7 +1,6 @@
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
-import { instant, uuid, word } from '../../platform/event-store/row-view/column-types.js';
-import { rowView } from '../../platform/event-store/row-view/row-view.js';
+import { instant, rowView, uuid, word } from '../../platform/event-store/index.js';
 import type { LicenceEvent } from '../licence.events.js';
 
 /** One row per submission of photos: the list of pending ones and the responder's own read it. */

@@ -2,8 +2,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type LicenceReviewStatus, licenceReviewStatuses } from '@rigbook/contracts/licences/licence.words';
-import { query, type Query } from '../../platform/database/query.js';
-import type { RowOf } from '../../platform/event-store/row-view/row-view.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { RowOf } from '../../platform/event-store/index.js';
 import { photoPath } from '../licence-photos/photo-paths.js';
 import { licenceStanding } from './licence-standing.view.js';
 

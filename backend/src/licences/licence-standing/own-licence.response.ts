@@ -6,7 +6,7 @@ import {
   type LicenceStatus,
   licenceStatuses,
 } from '@rigbook/contracts/licences/licence.words';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import { ownPhotoPath } from '../licence-photos/photo-paths.js';
 
 interface OwnLicenceRow {

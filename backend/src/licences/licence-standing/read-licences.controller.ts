@@ -1,9 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Database } from '../../platform/database/database.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import type { Person } from '../../platform/http/caller.js';
-import { SignedInPerson } from '../../platform/http/context.decorators.js';
+import { Database } from '../../platform/database/index.js';
+import { AdminOnly, type Person, SignedInPerson } from '../../platform/http/index.js';
 import { LicenceVerificationResponse, pendingLicences, toLicenceVerification } from './licence-verifications.query.js';
 import { ownLicence, OwnLicenceResponse, toOwnLicence } from './own-licence.response.js';
 

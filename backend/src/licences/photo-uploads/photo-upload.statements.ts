@@ -1,7 +1,7 @@
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { MOST_UNUSED_UPLOADS } from '@rigbook/contracts/licences/photo.limits';
-import type { Statement } from '../../platform/event-store/statement.js';
+import type { Statement } from '../../platform/event-store/index.js';
 
 /** Makes room for one more unused upload of the responder; the oldest ones go. */
 export const dropOldestUploads = (responderId: ResponderId): Statement => ({

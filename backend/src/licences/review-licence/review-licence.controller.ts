@@ -5,12 +5,8 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licences/licence.words';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { IsFreeText } from '../../platform/http/field.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../platform/http/index.js';
 import { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
 import { ReviewLicence } from './review-licence.handler.js';
 

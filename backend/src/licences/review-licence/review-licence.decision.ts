@@ -1,5 +1,5 @@
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { LicenceApproved, LicenceRejected } from '../licence.events.js';
 import type { LicenceVerification } from '../licence.state.js';
 

@@ -1,13 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
-import { Database } from '../../platform/database/database.js';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { RecordedEvent } from '../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { EventStore } from '../../platform/event-store/index.js';
+import type { CommandContext, RecordedEvent, Statement } from '../../platform/event-store/index.js';
 import { setLicenceVerified } from '../../responders/responder.statements.js';
 import {
   type LicenceVerificationResponse,

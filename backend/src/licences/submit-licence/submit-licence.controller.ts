@@ -4,12 +4,9 @@ import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } fro
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import type { Person } from '../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
-import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { Context, Idempotent, Refuses, SignedInPerson } from '../../platform/http/index.js';
+import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
 import { uploadAt } from '../photo-uploads/upload-address.js';
 import { SubmitLicence } from './submit-licence.handler.js';

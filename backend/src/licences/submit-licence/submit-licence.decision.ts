@@ -1,7 +1,6 @@
 import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { photoSides, type PhotoSide } from '@rigbook/contracts/licences/licence.words';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../platform/decisions/index.js';
 import type { LicenceReplaced, LicenceSubmitted } from '../licence.events.js';
 import type { LicenceVerification } from '../licence.state.js';
 

@@ -1,11 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import { decide } from '../../platform/decisions/decide.js';
-import type { Append, CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
+import { decide } from '../../platform/decisions/index.js';
+import { type Append, type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
 import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { UNUSED_UPLOAD_KEPT_HOURS } from '@rigbook/contracts/licences/photo.limits';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';

@@ -7,7 +7,7 @@ import {
 } from '@rigbook/contracts/licences/photo.limits';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata } from 'sharp';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 
 /** What every photo is kept and served as, whatever it came as. */
 export const KEPT_MEDIA_TYPE = 'image/jpeg';

@@ -4,7 +4,7 @@ import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instantOfMillis, isBefore, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
 import { UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import { uploadPath } from '../photo-uploads/upload-address.js';
 
 /** What a link says beside its path. */

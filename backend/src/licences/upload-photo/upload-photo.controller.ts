@@ -6,13 +6,9 @@ import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
 import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
-import type { Person } from '../../platform/http/caller.js';
-import { SignedInPerson } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { readAtMost, Refuses, SignedInPerson, TakesBytes, UuidPipe } from '../../platform/http/index.js';
+import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { UploadPhoto } from './upload-photo.handler.js';
 
 const LATEST = Date.parse('9999-01-01T00:00:00Z');

@@ -1,9 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import { newObjectKey, ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { claimPhoto, discardAfter } from '../photo-uploads/photo-upload.statements.js';
 import { KEPT_MEDIA_TYPE, KeptPictures } from './kept-picture.js';

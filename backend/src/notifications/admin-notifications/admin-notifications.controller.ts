@@ -1,12 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { Database } from '../../platform/database/database.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, pageRequest } from '../../platform/http/page.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Database } from '../../platform/database/index.js';
+import { AdminOnly, ApiPage, linkNextPage, pageRequest, UuidPipe } from '../../platform/http/index.js';
+import type { RigbookRequest } from '../../platform/http/index.js';
 import { NotificationResponse, NotificationWithAttemptsResponse } from './notification.response.js';
 import { notificationCounts, NotificationCountsResponse } from './notification-counts.query.js';
 import { ListNotificationsQuery, notificationFilter, NotificationFilterDto } from './notification-filter.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
 import { timeOrNull } from './notification.response.js';
 

@@ -17,11 +17,8 @@ import {
   type MessageChannel,
   messageChannels,
 } from '@rigbook/contracts/notifications/templates/template.words';
-import type { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import { IsFreeText } from '../../platform/http/field.decorators.js';
-import { IsId } from '../../platform/http/field.decorators.js';
-import { PageQuery } from '../../platform/http/page.js';
+import { type Database, query, type Query } from '../../platform/database/index.js';
+import { IsFreeText, IsId, PageQuery } from '../../platform/http/index.js';
 
 /** What the messages are narrowed by, wherever they stand. */
 export class NotificationFilterDto {

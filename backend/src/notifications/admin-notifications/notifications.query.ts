@@ -7,8 +7,8 @@ import type {
   NotificationState,
 } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Page, PageRequest } from '../../platform/http/page.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { Page, PageRequest } from '../../platform/http/index.js';
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
 import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
 

@@ -4,7 +4,7 @@ import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-wanted.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
 /** What a message may need to know at the moment when it is sent. */

@@ -5,7 +5,7 @@ import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifi
 import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import { calendarFile, type CalendarFile } from '../calendar/calendar-file.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';

@@ -7,7 +7,7 @@ import type {
   NotificationState,
 } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
-import type { Statement } from '../../platform/event-store/statement.js';
+import type { Statement } from '../../platform/event-store/index.js';
 
 /** A message that this process has begun to send. */
 export interface ClaimedNotification {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addSeconds } from '@rigbook/contracts/kernel/time';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/index.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';

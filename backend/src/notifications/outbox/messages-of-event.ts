@@ -2,8 +2,7 @@ import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
-import { accessTokenIn } from '../../platform/event-store/actor.js';
-import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
+import { accessTokenIn, type ProjectedEvent } from '../../platform/event-store/index.js';
 
 /** The events that somebody is told of, or that make a message needless. */
 export type TellingEvent = BookingEvent | LicenceApproved | LicenceRejected;

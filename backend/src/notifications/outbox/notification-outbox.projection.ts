@@ -1,7 +1,5 @@
-import { overRows } from '../../platform/event-store/projecting/over-rows.js';
-import type { Projection, ProjectionHandler } from '../../platform/event-store/projection.js';
-import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { overRows } from '../../platform/event-store/index.js';
+import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
 import { madeNeedless, type TellingEvent } from './messages-of-event.js';
 import { queueMessages } from './queue-messages.js';

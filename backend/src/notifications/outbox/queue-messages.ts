@@ -1,9 +1,7 @@
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
-import { overRows } from '../../platform/event-store/projecting/over-rows.js';
+import { overRows, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
 import { createHash } from 'node:crypto';
-import type { ProjectedEvent } from '../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../platform/event-store/statement.js';
 import { type EventMessage, messagesOf, type TellingEvent } from './messages-of-event.js';
 
 /**

@@ -4,7 +4,7 @@ import {
   type NotificationState,
 } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { NotificationRetried } from './notification.events.js';
 
 export interface StoredNotification {

@@ -1,12 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../platform/http/index.js';
 import { NotificationResponse } from '../admin-notifications/notification.response.js';
 import { NotificationsRetriedResponse, RetryNotificationsDto } from './retry-notifications.dto.js';
 import { RetryNotification, RetryNotifications } from './retry-notifications.handler.js';

@@ -1,10 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
-import { Database } from '../../platform/database/database.js';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { Append, CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type Append, type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { notificationFilter } from '../admin-notifications/notification-filter.js';
 import type { NotificationResponse } from '../admin-notifications/notification.response.js';
 import { notificationById, toNotificationResponse } from '../admin-notifications/notifications.query.js';

@@ -1,8 +1,8 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { query, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { binding, conditionsOf, type NotificationFilter } from '../admin-notifications/notification-filter.js';
 import { retriesStreamId } from './notification.events.js';
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { IsInt, Min } from 'class-validator';
-import { IsFreeText } from '../../platform/http/field.decorators.js';
+import { IsFreeText } from '../../platform/http/index.js';
 
 /** What a text may name depends on its type; the decision asks for that. */
 export const Subject = (required: boolean) =>

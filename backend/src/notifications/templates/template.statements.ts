@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Statement } from '../../platform/event-store/statement.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import type { Template } from './template.js';
 
 /** The text as it stands now, and that version for the record, under an id of its own. */

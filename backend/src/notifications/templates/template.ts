@@ -4,7 +4,7 @@ import { defaultTemplates } from '@rigbook/contracts/notifications/templates/def
 import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { type TemplateType, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 
 /** For ever: the ids of streams are made of these. */
 const numberOfType: Readonly<Record<TemplateType, string>> = {

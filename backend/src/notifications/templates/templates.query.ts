@@ -1,6 +1,6 @@
 import type { ResponderId, TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import { type Template, type TemplateAuthor, type TemplateKey, templateKeys } from './template.js';
 
 export interface VersionRow extends TemplateAuthor {

@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../platform/database/database.js';
-import { query, type Query } from '../../platform/database/query.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { Database, query, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import type { Failed } from '../channels/delivery-outcome.js';
 import { outcomeOfError } from '../channels/whatsapp/whatsapp-outcome.js';

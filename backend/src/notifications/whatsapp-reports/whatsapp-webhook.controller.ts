@@ -3,11 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Configuration, type WebhookConfiguration } from '../../platform/configuration/configuration.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { Public } from '../../platform/http/access.decorators.js';
-import { readAtMost, TakesBytes } from '../../platform/http/bytes-body.js';
-import { Refuses, UncheckedQuery } from '../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../platform/http/rigbook-request.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Public, readAtMost, Refuses, TakesBytes, UncheckedQuery } from '../../platform/http/index.js';
+import type { RigbookRequest } from '../../platform/http/index.js';
 import { RecordReports } from './record-reports.handler.js';
 import { readReports } from './report.js';
 

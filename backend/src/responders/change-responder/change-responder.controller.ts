@@ -4,14 +4,18 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@n
 import { IsBoolean } from 'class-validator';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import type { Person } from '../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { FollowsTextRule, OptionalNotNull } from '../../platform/http/field.decorators.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import {
+  AdminOnly,
+  Context,
+  FollowsTextRule,
+  OptionalNotNull,
+  type Person,
+  Refuses,
+  SignedInPerson,
+  UuidPipe,
+} from '../../platform/http/index.js';
 import {
   DepartmentName,
   Email,

@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { ResponderRecord } from '../responder.record.js';
 import { changeResponder } from './change-responder.decision.js';
 

@@ -4,7 +4,7 @@ import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { ResponderEvent } from '../responder.events.js';
 import type { ResponderRecord } from '../responder.record.js';
 

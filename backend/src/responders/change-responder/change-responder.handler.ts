@@ -1,9 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { decide } from '../../platform/decisions/decide.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { changeResponder, type ResponderChanges } from './change-responder.decision.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { lastAdmin, unitNumberTaken } from '../responder.constraints.js';

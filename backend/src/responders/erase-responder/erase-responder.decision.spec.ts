@@ -1,7 +1,7 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
-import type { Refusal } from '../../platform/decisions/refusal.js';
+import type { Refusal } from '../../platform/decisions/index.js';
 import { eraseResponder } from './erase-responder.decision.js';
 
 const dana = '0199c0de-0101-7000-8000-000000000101' as ResponderId;

@@ -1,7 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
-import { Refusal } from '../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../platform/decisions/index.js';
 import type { ResponderErased } from '../responder.events.js';
 
 export interface Erasure {

@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 import type { ResponderErased } from '../responder.events.js';
 
 export const ERASED: ResponderErased['type'] = 'ResponderErased';

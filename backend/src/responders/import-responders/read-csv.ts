@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@rigbook/contracts/responders/import.words';
 import { headerOf, importRowOf, type ImportHeader, type ImportRow } from '@rigbook/contracts/responders/import.rules';
 import { csvDelimiters, csvReader } from '../../platform/csv/read-csv.js';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 
 export interface UsersInFile {
   readonly header: ImportHeader;

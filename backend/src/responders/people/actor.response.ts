@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { accessTokenIn, responderIn } from '../../platform/event-store/actor.js';
-import type { Actor } from '../../platform/event-store/recorded-event.js';
+import { accessTokenIn, type Actor, responderIn } from '../../platform/event-store/index.js';
 import type { AccessTokensById, PeopleById } from './people-now.query.js';
 
 @ApiSchema({ name: 'ActingAccessToken' })

@@ -1,8 +1,7 @@
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Person } from '@rigbook/contracts/responders/person.words';
-import { query, type Query } from '../../platform/database/query.js';
-import { accessTokenIn } from '../../platform/event-store/actor.js';
-import type { Actor } from '../../platform/event-store/recorded-event.js';
+import { query, type Query } from '../../platform/database/index.js';
+import { accessTokenIn, type Actor } from '../../platform/event-store/index.js';
 
 export type PeopleById = ReadonlyMap<ResponderId, Person>;
 

@@ -4,14 +4,9 @@ import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } fro
 import { IsBoolean } from 'class-validator';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { decide } from '../../platform/decisions/decide.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { Idempotent } from '../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { OptionalNotNull } from '../../platform/http/field.decorators.js';
+import { decide } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import {
   DepartmentName,

@@ -3,7 +3,7 @@ import { defaultChannels } from '@rigbook/contracts/notifications/preference.rul
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { Refusal } from '../../platform/decisions/refusal.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { ResponderRegistered } from '../responder.events.js';
 import type { ResponderRecord } from '../responder.record.js';
 

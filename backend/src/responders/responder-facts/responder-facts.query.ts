@@ -1,7 +1,7 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { query, type Query } from '../../platform/database/query.js';
+import { query, type Query } from '../../platform/database/index.js';
 
 /** What deciding about a booking has to know of its responder, and the names that the answer shows. */
 export interface ResponderFacts {

@@ -14,11 +14,8 @@ import {
   mostMinutesBeforeStart,
   organizationNameProblem,
 } from '@rigbook/contracts/settings/settings.rules';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
-import { Context } from '../../platform/http/context.decorators.js';
-import { Refuses } from '../../platform/http/openapi/refuses.decorators.js';
-import { FollowsTextRule, OptionalNotNull } from '../../platform/http/field.decorators.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { AdminOnly, Context, FollowsTextRule, OptionalNotNull, Refuses } from '../../platform/http/index.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
 

@@ -1,8 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { decide } from '../../platform/decisions/decide.js';
-import type { CommandContext } from '../../platform/event-store/commit.js';
-import { EventStore } from '../../platform/event-store/event-store.js';
-import type { Statement } from '../../platform/event-store/statement.js';
+import { decide } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { OrganisationSettings, type SettingsOfOrganisation } from '../organisation-settings.js';
 import { SETTINGS_STREAM, settingsStreamId } from '../settings.events.js';
 import { changeSettings, type SettingsChanges } from './change-settings.decision.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../platform/http/access.decorators.js';
+import { AdminOnly } from '../../platform/http/index.js';
 import { OrganisationSettings } from '../organisation-settings.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 

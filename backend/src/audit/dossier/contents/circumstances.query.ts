@@ -1,6 +1,6 @@
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** What the log leaves to others: what organisation and vehicle are called now, and on whose clocks times are shown. */
 export interface Circumstances {

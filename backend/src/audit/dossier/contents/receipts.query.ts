@@ -1,5 +1,5 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** A message about the booking and what became of it; neither its words nor the address that it went to. */
 export interface Receipt {

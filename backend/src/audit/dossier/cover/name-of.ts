@@ -1,6 +1,5 @@
 import { anonymousMark, personInWords } from '@rigbook/contracts/responders/person.words';
-import { accessTokenIn, responderIn } from '../../../platform/event-store/actor.js';
-import type { Actor } from '../../../platform/event-store/recorded-event.js';
+import { accessTokenIn, type Actor, responderIn } from '../../../platform/event-store/index.js';
 import type { AccessTokensById, PeopleById } from '../../../responders/people/people-now.query.js';
 import type { CoverWords } from './cover-words.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import { findHead } from '../../../platform/seal/find-head.js';
 import { type Head, signedHead } from '../../../platform/seal/head.js';
 import { OwnSealKey } from '../../../platform/seal/seal-key.js';

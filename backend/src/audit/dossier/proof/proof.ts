@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import type { Head } from '../../../platform/seal/head.js';
 
 /** A link of a proof: an event of the dossier by its id, or the leaf of an event of something else. */

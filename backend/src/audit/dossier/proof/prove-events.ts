@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import { CHAIN_START, leafOf, linked, type StoredEvent } from '../../../platform/seal/canonical-event.js';
 import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
 import { HeadFor } from './head-for.js';

@@ -1,5 +1,5 @@
-import { query, type Query } from '../../../platform/database/query.js';
-import type { LogPlace } from '../../../platform/event-store/recorded-event.js';
+import { query, type Query } from '../../../platform/database/index.js';
+import type { LogPlace } from '../../../platform/event-store/index.js';
 import { STORED_EVENT_COLUMNS, storedEventsAfter, type StoredEvent } from '../../../platform/seal/canonical-event.js';
 
 /** All events of a stream as they are sealed, oldest first. */

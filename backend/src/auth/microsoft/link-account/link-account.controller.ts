@@ -3,13 +3,16 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import type { Person } from '../../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../../platform/http/context.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { FollowsTextRule } from '../../../platform/http/field.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import {
+  AdminOnly,
+  Context,
+  FollowsTextRule,
+  type Person,
+  Refuses,
+  SignedInPerson,
+  UuidPipe,
+} from '../../../platform/http/index.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { type MicrosoftAccount, storeMicrosoftAccount } from '../microsoft-account.statements.js';
 import { linkAccount } from './link-account.decision.js';

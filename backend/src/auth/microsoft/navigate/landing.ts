@@ -7,8 +7,8 @@ import {
 } from '@rigbook/contracts/auth/microsoft.words';
 import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules';
 import { Configuration } from '../../../platform/configuration/configuration.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import type { RigbookRequest } from '../../../platform/http/index.js';
 
 /** Addresses for browsers; not part of the API. */
 export const MICROSOFT_PATH = 'auth/microsoft';

@@ -2,11 +2,9 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Configuration } from '../../../platform/configuration/configuration.js';
-import { Database } from '../../../platform/database/database.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { Context, SignedInPerson } from '../../../platform/http/context.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import type { Person } from '../../../platform/http/caller.js';
+import { Database } from '../../../platform/database/index.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { Context, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import { linkedTo } from '../microsoft-account.statements.js';
 import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.controller.js';
 

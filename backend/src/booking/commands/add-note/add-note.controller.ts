@@ -4,13 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@n
 import { IsNotEmpty } from 'class-validator';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { IsFreeText } from '../../../platform/http/field.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, IsFreeText, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { addNote } from './add-note.decision.js';

@@ -1,8 +1,7 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { BookingApproved } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, type BookingBefore } from '../booking.transitions.js';

@@ -4,12 +4,16 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, A
 import { IsOptional } from 'class-validator';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly, OpenToTokensForResponders } from '../../../platform/http/access.decorators.js';
-import { ActingResponder, Context } from '../../../platform/http/context.decorators.js';
-import { IsFreeText } from '../../../platform/http/field.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import {
+  ActingResponder,
+  AdminOnly,
+  Context,
+  IsFreeText,
+  OpenToTokensForResponders,
+  Refuses,
+  UuidPipe,
+} from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { cancelBooking, type CancelBooking as Cancellation } from './cancel-booking.decision.js';

@@ -7,13 +7,17 @@ import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shi
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import type { Person } from '../../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../../platform/http/context.decorators.js';
-import { IsFreeText, IsInstant } from '../../../platform/http/field.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import {
+  Context,
+  Idempotent,
+  IsFreeText,
+  IsInstant,
+  type Person,
+  Refuses,
+  SignedInPerson,
+  UuidPipe,
+} from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckInVehicle } from './check-in-vehicle.handler.js';

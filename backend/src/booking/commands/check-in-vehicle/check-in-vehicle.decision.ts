@@ -9,8 +9,7 @@ import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.word
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Database } from '../../../platform/database/database.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { Database } from '../../../platform/database/index.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';

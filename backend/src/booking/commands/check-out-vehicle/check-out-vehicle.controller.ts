@@ -20,13 +20,9 @@ import {
 } from '@rigbook/contracts/booking/shift/damage.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import type { Person } from '../../../platform/http/caller.js';
-import { Context, SignedInPerson } from '../../../platform/http/context.decorators.js';
-import { IsFreeText } from '../../../platform/http/field.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { Context, Idempotent, IsFreeText, Refuses, SignedInPerson, UuidPipe } from '../../../platform/http/index.js';
+import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckOutVehicle } from './check-out-vehicle.handler.js';

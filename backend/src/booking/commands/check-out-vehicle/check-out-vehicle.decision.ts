@@ -1,8 +1,7 @@
 import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';

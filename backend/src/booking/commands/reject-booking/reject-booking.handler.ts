@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { rejectBooking } from './reject-booking.decision.js';

@@ -3,13 +3,18 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { NotForAuditors, OpenToTokensForResponders } from '../../../platform/http/access.decorators.js';
-import { ActingResponder, Context, SignedIn } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { LocatedUnder } from '../../../platform/http/located.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import {
+  ActingResponder,
+  type Caller,
+  Context,
+  Idempotent,
+  LocatedUnder,
+  NotForAuditors,
+  OpenToTokensForResponders,
+  Refuses,
+  SignedIn,
+} from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 import { RequestBooking } from './request-booking.handler.js';

@@ -12,8 +12,7 @@ import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { keepAll, type Rule } from '../../../platform/decisions/rule.js';
+import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { BookingRequested } from '../../booking.events.js';
 
 export interface BookingRequest {

@@ -5,7 +5,7 @@ import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/req
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
-import { IsFreeText, IsId, IsInstant } from '../../../platform/http/field.decorators.js';
+import { IsFreeText, IsId, IsInstant } from '../../../platform/http/index.js';
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;
 

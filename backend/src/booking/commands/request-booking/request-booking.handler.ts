@@ -3,13 +3,9 @@ import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { decide } from '../../../platform/decisions/decide.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { Database } from '../../../platform/database/database.js';
-import { accessTokenIn } from '../../../platform/event-store/actor.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import type { Actor } from '../../../platform/event-store/recorded-event.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
+import { decide, Refusal } from '../../../platform/decisions/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { accessTokenIn, type Actor, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { responderFacts, type ResponderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { BOOKING_STREAM, streamOf } from '../../booking.events.js';

@@ -1,5 +1,4 @@
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import type { Statement } from '../../../platform/event-store/statement.js';
+import type { CommandContext, Statement } from '../../../platform/event-store/index.js';
 import type { BookingDiaryRow } from '../../views/booking-diary/booking-diary.query.js';
 
 export interface SignatureGiven {

@@ -2,13 +2,9 @@ import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { Context, SignedInPerson } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import type { Person } from '../../../platform/http/caller.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { Context, Idempotent, Refuses, SignedInPerson, UuidPipe } from '../../../platform/http/index.js';
+import type { Person, RigbookRequest } from '../../../platform/http/index.js';
 import { AgreementSignedResponse, SignAgreementDto } from './sign-agreement.dto.js';
 import { SignAgreement } from './sign-agreement.handler.js';
 

@@ -1,7 +1,7 @@
 import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import type { AgreementSigned } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';

@@ -3,7 +3,7 @@ import { IsISO8601, IsString, Matches } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { IsFreeText } from '../../../platform/http/field.decorators.js';
+import { IsFreeText } from '../../../platform/http/index.js';
 
 /** A stroke, small enough for a document and real enough to be tried. */
 export const exampleSignature =

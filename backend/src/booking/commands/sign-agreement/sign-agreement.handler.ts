@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';
 import { signable, signAgreement } from './sign-agreement.decision.js';

@@ -1,9 +1,7 @@
 import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceEvent } from '../../../licences/licence.events.js';
-import type { ProjectedEvent } from '../../../platform/event-store/recorded-event.js';
-import { instant, uuid, word } from '../../../platform/event-store/row-view/column-types.js';
-import { rowView } from '../../../platform/event-store/row-view/row-view.js';
+import { instant, type ProjectedEvent, rowView, uuid, word } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /** One line per thing that happened to a responder, for themselves to read. Lines never touch each other. */

@@ -1,8 +1,8 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../../platform/database/query.js';
-import type { RowOf } from '../../../platform/event-store/row-view/row-view.js';
-import type { Page, PagePlace, PageRequest } from '../../../platform/http/page.js';
+import { query, type Query } from '../../../platform/database/index.js';
+import type { RowOf } from '../../../platform/event-store/index.js';
+import type { Page, PagePlace, PageRequest } from '../../../platform/http/index.js';
 import { activityFeed } from './activity-feed.view.js';
 
 /** A line of the feed with the booking that it is about, as that is known now. */

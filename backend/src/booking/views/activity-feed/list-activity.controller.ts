@@ -1,11 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../../../platform/database/database.js';
-import { SignedInPerson } from '../../../platform/http/context.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
-import type { Person } from '../../../platform/http/caller.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import { ApiPage, linkNextPage, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
+import type { Person, RigbookRequest } from '../../../platform/http/index.js';
 import { activityPage, placeInFeed } from './activity-page.query.js';
 import { ActivityResponse, toActivity } from './activity.response.js';
 

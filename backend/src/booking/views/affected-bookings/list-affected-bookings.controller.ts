@@ -4,13 +4,9 @@ import { IsOptional } from 'class-validator';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Database } from '../../../platform/database/database.js';
-import { query } from '../../../platform/database/query.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { IsInstant } from '../../../platform/http/field.decorators.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Database, query } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { AdminOnly, IsInstant, type RigbookRequest, UuidPipe } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 

@@ -1,6 +1,6 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../../platform/database/query.js';
-import type { RowOf } from '../../../platform/event-store/row-view/row-view.js';
+import { query, type Query } from '../../../platform/database/index.js';
+import type { RowOf } from '../../../platform/event-store/index.js';
 import { bookingDiary } from './booking-diary.view.js';
 
 /** What people know a booking's responder and vehicle by; an erased responder has no names. */

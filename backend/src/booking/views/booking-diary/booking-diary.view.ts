@@ -1,16 +1,16 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { responderIn } from '../../../platform/event-store/actor.js';
 import {
   instant,
   integer,
+  responderIn,
+  rowView,
   smallint,
   text,
   uuid,
   word,
   words,
-} from '../../../platform/event-store/row-view/column-types.js';
-import { rowView } from '../../../platform/event-store/row-view/row-view.js';
+} from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /** One row per booking: what every screen that shows a booking reads. */

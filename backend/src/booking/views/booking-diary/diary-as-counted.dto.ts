@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { TrueOrAbsent } from '../../../platform/http/field.decorators.js';
+import { TrueOrAbsent } from '../../../platform/http/index.js';
 
 /** An empty parameter is not midnight and no Sunday: what is no number is left for the rules to refuse. */
 const wholeNumber = (value: unknown): unknown =>

@@ -12,7 +12,7 @@ import {
 import type { DiaryExportColumn } from '@rigbook/contracts/booking/diary/diary-export.words';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { type Cell, exportTimes } from '../../../platform/http/csv.js';
+import { type Cell, exportTimes } from '../../../platform/http/index.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
 
 const wordsIn = {

@@ -1,5 +1,5 @@
 import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import { sqlName } from '../../../platform/event-store/row-view/column.js';
+import { sqlName } from '../../../platform/event-store/index.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
 
 interface Ordering {

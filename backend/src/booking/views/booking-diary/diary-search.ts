@@ -1,5 +1,5 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** A word that is looked for, and whose name has it. Few people and vehicles, many bookings: names are found first. */
 export interface SearchedWord {

@@ -1,13 +1,9 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { SignedIn } from '../../../platform/http/context.decorators.js';
-import type { Caller } from '../../../platform/http/caller.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { OpenToTokens } from '../../../platform/http/access.decorators.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { type Caller, OpenToTokens, type RigbookRequest, SignedIn, UuidPipe } from '../../../platform/http/index.js';
 import { mayReadBookingOf } from '../../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-diary.query.js';

@@ -1,12 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly, OpenToTokens } from '../../../platform/http/access.decorators.js';
-import { SignedIn } from '../../../platform/http/context.decorators.js';
-import { ApiPage, linkNextPage, pageRequest } from '../../../platform/http/page.js';
-import type { Caller } from '../../../platform/http/caller.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import { AdminOnly, ApiPage, linkNextPage, OpenToTokens, pageRequest, SignedIn } from '../../../platform/http/index.js';
+import type { Caller, RigbookRequest } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { placeIn } from './diary-order.js';
 import { ListDiaryQuery } from './list-diary.dto.js';

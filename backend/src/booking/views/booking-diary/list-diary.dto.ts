@@ -9,8 +9,7 @@ import {
 } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { IsFreeText, IsId, IsInstant } from '../../../platform/http/field.decorators.js';
-import { PageQuery } from '../../../platform/http/page.js';
+import { IsFreeText, IsId, IsInstant, PageQuery } from '../../../platform/http/index.js';
 import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';
 
 /** What the diary is narrowed by, and in which order it is read. */

@@ -1,6 +1,6 @@
 import { DEFAULT_DIARY_ORDER, type DiaryOrder, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import type { Database } from '../../../platform/database/database.js';
-import type { Page, PageRequest } from '../../../platform/http/page.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { Page, PageRequest } from '../../../platform/http/index.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
 import type { AsCounted, DiaryReader } from './diary-as-counted.js';
 import { diaryPage } from './diary-page.query.js';

@@ -6,13 +6,9 @@ import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules'
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Database } from '../../../platform/database/database.js';
-import { query, type Query } from '../../../platform/database/query.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import type { Caller } from '../../../platform/http/caller.js';
-import { SignedIn } from '../../../platform/http/context.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Database, query, type Query } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { AdminOnly, type Caller, SignedIn, UuidPipe } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';
 

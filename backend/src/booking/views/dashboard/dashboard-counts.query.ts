@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 export type BookingCounts = Readonly<Partial<Record<BookingStatus, number>>>;
 

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import type { Projection } from '../../../platform/event-store/projection.js';
+import type { Projection } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /**

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { pendingLicenceCount } from '../../../licences/licence-standing/licence-verifications.query.js';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Database } from '../../../platform/database/index.js';
+import { AdminOnly } from '../../../platform/http/index.js';
 import { bookingCounts } from './dashboard-counts.query.js';
 import { DashboardResponse, toDashboard } from './dashboard.response.js';
 

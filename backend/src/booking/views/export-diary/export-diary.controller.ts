@@ -6,11 +6,9 @@ import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly, OpenToTokens } from '../../../platform/http/access.decorators.js';
-import { csv, type CsvWriter } from '../../../platform/http/csv.js';
-import { allPages } from '../../../platform/http/page.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import { AdminOnly, allPages, csv, OpenToTokens } from '../../../platform/http/index.js';
+import type { CsvWriter, RigbookRequest } from '../../../platform/http/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { diaryCells } from '../booking-diary/diary-cells.js';

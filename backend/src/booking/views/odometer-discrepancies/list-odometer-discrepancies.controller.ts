@@ -2,19 +2,9 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { query } from '../../../platform/database/query.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import {
-  ApiPage,
-  linkNextPage,
-  type Page,
-  type PagePlace,
-  PageQuery,
-  type PageRequest,
-  pageRequest,
-} from '../../../platform/http/page.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database, query } from '../../../platform/database/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import type { Page, PagePlace, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 

@@ -2,9 +2,8 @@ import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import { AdminOnly, type RigbookRequest } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
 

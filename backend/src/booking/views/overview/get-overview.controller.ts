@@ -4,12 +4,8 @@ import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/bo
 import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
-import { Database } from '../../../platform/database/database.js';
-import { query } from '../../../platform/database/query.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { boundedPeriod } from '../../../platform/http/days.dto.js';
-import { IsInstant } from '../../../platform/http/field.decorators.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database, query } from '../../../platform/database/index.js';
+import { AdminOnly, boundedPeriod, IsInstant, type RigbookRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 

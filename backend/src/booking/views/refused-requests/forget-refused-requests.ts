@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { addHours } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/index.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { hourly, RecurringWork } from '../../../platform/time/recurring-work.js';
 import { forgetRefusalsBefore } from './refused-request.statements.js';

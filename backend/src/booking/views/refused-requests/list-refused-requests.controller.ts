@@ -9,13 +9,18 @@ import {
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import type { Caller } from '../../../platform/http/caller.js';
-import { SignedIn } from '../../../platform/http/context.decorators.js';
-import { IsId, IsInstant } from '../../../platform/http/field.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import {
+  AdminOnly,
+  ApiPage,
+  IsId,
+  IsInstant,
+  linkNextPage,
+  PageQuery,
+  pageRequest,
+  SignedIn,
+} from '../../../platform/http/index.js';
+import type { Caller, RigbookRequest } from '../../../platform/http/index.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { placeOfRefusal, refusedRequestsPage } from './refused-requests-page.query.js';
 

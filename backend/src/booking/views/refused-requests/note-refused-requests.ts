@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isRequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
 import { noteRefusal } from './refused-request.statements.js';

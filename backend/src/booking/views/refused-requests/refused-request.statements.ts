@@ -1,8 +1,7 @@
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { Refusal } from '../../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import type { Statement } from '../../../platform/event-store/statement.js';
+import type { Refusal } from '../../../platform/decisions/index.js';
+import type { CommandContext, Statement } from '../../../platform/event-store/index.js';
 import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
-import type { Page, PageRequest } from '../../../platform/http/page.js';
+import { query, type Query } from '../../../platform/database/index.js';
+import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { REFUSED_REQUEST_COLUMNS, REFUSED_REQUEST_TABLES, type RefusedRequestRow } from './refused-request.row.js';
 
 export interface RefusedRequestsFilter {

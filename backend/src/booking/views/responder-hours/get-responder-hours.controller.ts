@@ -1,10 +1,8 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import { Database } from '../../../platform/database/database.js';
-import { SignedInPerson } from '../../../platform/http/context.decorators.js';
-import type { Person } from '../../../platform/http/caller.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import { type Person, type RigbookRequest, SignedInPerson } from '../../../platform/http/index.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
 

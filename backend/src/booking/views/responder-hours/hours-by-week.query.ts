@@ -1,7 +1,7 @@
 import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Day } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** Hours that a responder has booked in each of the given weeks; a week without any is left out. */
 export const hoursBookedBy = (

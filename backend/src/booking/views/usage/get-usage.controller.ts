@@ -2,12 +2,9 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { SignedIn } from '../../../platform/http/context.decorators.js';
-import type { Caller } from '../../../platform/http/caller.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { boundedPeriod, DaysQuery } from '../../../platform/http/days.dto.js';
+import { Database } from '../../../platform/database/index.js';
+import { AdminOnly, boundedPeriod, DaysQuery, SignedIn } from '../../../platform/http/index.js';
+import type { Caller, RigbookRequest } from '../../../platform/http/index.js';
 import { type BookedHours, keptPromises, refusalsByReason, usageByHourOfWeek, usageByVehicle } from './usage.query.js';
 import { UsageResponse } from './usage.response.js';
 

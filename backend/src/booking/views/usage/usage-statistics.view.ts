@@ -1,6 +1,5 @@
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { boolean, instant, uuid } from '../../../platform/event-store/row-view/column-types.js';
-import { rowView } from '../../../platform/event-store/row-view/row-view.js';
+import { boolean, instant, rowView, uuid } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /** One row per booking, for statistics of use; apart from the diary so that no screen waits for them. */

@@ -1,7 +1,7 @@
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 import { countedInUsage as counted, hourIn, hoursOf, weekdayIn } from './counted-bookings.js';
 
 const now = (): string => '$3';

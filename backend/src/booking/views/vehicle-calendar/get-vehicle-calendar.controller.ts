@@ -4,12 +4,9 @@ import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { boundedPeriod } from '../../../platform/http/days.dto.js';
-import { IsInstant } from '../../../platform/http/field.decorators.js';
-import { OpenToTokens } from '../../../platform/http/access.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { boundedPeriod, IsInstant, OpenToTokens, UuidPipe } from '../../../platform/http/index.js';
 import { takenPeriods } from './taken-periods.query.js';
 
 const example = '2026-11-22T16:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { isBefore, type Period } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** The vehicle's hours within a period that bookings other than this one hold; none where the period is empty. */
 export const takenByOthers = (bookingId: BookingId, vehicleId: VehicleId, within: Period): Query<readonly Period[]> =>

@@ -1,6 +1,6 @@
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Period } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** The hours in which a vehicle is taken, in their order, as far as they touch `within`; nothing about by whom. */
 export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readonly Period[]> =>

@@ -1,7 +1,7 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { damageIdOf, damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
-import { responderIn } from '../../../platform/event-store/actor.js';
+import { responderIn } from '../../../platform/event-store/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 
 /** What checkouts reported, resolved or open. A vehicle's damage is one partition: it is reported before it is resolved. */

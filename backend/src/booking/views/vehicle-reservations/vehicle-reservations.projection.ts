@@ -1,5 +1,4 @@
-import { overRows } from '../../../platform/event-store/projecting/over-rows.js';
-import type { Projection } from '../../../platform/event-store/projection.js';
+import { overRows, type Projection } from '../../../platform/event-store/index.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
 import type { BookingEvent } from '../../booking.events.js';
 

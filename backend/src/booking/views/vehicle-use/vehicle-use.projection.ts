@@ -1,9 +1,6 @@
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { overRows } from '../../../platform/event-store/projecting/over-rows.js';
-import type { Projection } from '../../../platform/event-store/projection.js';
-import type { ProjectedEvent } from '../../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../../platform/event-store/statement.js';
+import { overRows, type ProjectedEvent, type Projection, type Statement } from '../../../platform/event-store/index.js';
 import type { BookingCancelled, BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
 
 /**

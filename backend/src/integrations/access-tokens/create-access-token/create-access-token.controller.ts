@@ -1,10 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent } from '../../../platform/http/index.js';
 import { CreateAccessTokenDto, CreatedAccessTokenResponse } from './create-access-token.dto.js';
 import { CreateAccessToken } from './create-access-token.handler.js';
 

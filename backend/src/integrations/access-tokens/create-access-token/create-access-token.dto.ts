@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_NAME_LIMIT, accessTokenNameProblem } from '@rigbook/contra
 import { type AccessTokenScope, accessTokenScopes } from '@rigbook/contracts/integrations/access-token.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateIf } from 'class-validator';
-import { FollowsTextRule, IsInstant } from '../../../platform/http/field.decorators.js';
+import { FollowsTextRule, IsInstant } from '../../../platform/http/index.js';
 import { AccessTokenResponse } from '../access-token.response.js';
 
 @ApiSchema({ name: 'CreateAccessToken' })

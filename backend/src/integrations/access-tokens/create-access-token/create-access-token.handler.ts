@@ -4,11 +4,9 @@ import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-to
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { toSentence } from '@rigbook/contracts/refusals/sentence';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { responderIn } from '../../../platform/event-store/actor.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { type CommandContext, EventStore, responderIn } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { peopleNow } from '../../../responders/people/people-now.query.js';
 import { ACCESS_TOKEN_STREAM, type AccessTokenCreated } from '../access-token.events.js';

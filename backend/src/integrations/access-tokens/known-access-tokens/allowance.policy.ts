@@ -1,6 +1,6 @@
 import { CALLS_PER_MINUTE } from '@rigbook/contracts/integrations/access-token.words';
 import { millisOf, type Instant } from '@rigbook/contracts/kernel/time';
-import type { Allowance } from '../../../platform/http/access-tokens.js';
+import type { Allowance } from '../../../platform/http/index.js';
 
 const MINUTE_MS = 60_000;
 

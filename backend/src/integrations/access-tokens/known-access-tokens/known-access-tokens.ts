@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { query, type Query } from '../../../platform/database/query.js';
-import { AccessTokens, type Allowance, type KnownAccessToken } from '../../../platform/http/access-tokens.js';
+import { Database, query, type Query } from '../../../platform/database/index.js';
+import { AccessTokens, type Allowance, type KnownAccessToken } from '../../../platform/http/index.js';
 import { isSameHash, readAccessToken } from '../access-token-text.js';
 import { countCall, noteAccessTokenUse } from '../access-token.statements.js';
 import { allowanceAfter, minuteOf } from './allowance.policy.js';

@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Database } from '../../../platform/database/database.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/page.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import type { RigbookRequest } from '../../../platform/http/index.js';
 import { accessTokenPage, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 
 @ApiTags('Admin: access tokens')

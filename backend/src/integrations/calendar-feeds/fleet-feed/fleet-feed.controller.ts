@@ -1,13 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Database } from '../../../platform/database/database.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
+import { Database } from '../../../platform/database/index.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, Refuses, type RigbookRequest } from '../../../platform/http/index.js';
 import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
 import { feedOf } from '../calendar-feed.statements.js';
 import { MakeFeed, RevokeFeed } from '../change-feed.handler.js';

@@ -1,7 +1,7 @@
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 import type { BookingInCalendar, CalendarOwner } from './calendar-of-bookings.js';
 
 const { daysBack, bookings: MOST } = calendarFeedLimits;

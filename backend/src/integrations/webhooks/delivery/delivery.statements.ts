@@ -1,6 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { LogPlace } from '../../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../../platform/event-store/statement.js';
+import type { LogPlace, Statement } from '../../../platform/event-store/index.js';
 import type { DeliveryResult } from '../sending/post-message.js';
 import { type Webhook, WEBHOOK_COLUMNS } from '../webhook.query.js';
 

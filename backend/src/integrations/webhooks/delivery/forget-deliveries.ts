@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { addHours } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/index.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { hourly, RecurringWork } from '../../../platform/time/recurring-work.js';
 import { forgetDeliveriesBefore } from './delivery.statements.js';

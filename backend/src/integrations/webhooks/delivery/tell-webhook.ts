@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isBefore } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { isAfter, placeOf } from '../../../platform/event-store/log/log-place.js';
-import { LogReader } from '../../../platform/event-store/log/log-reader.js';
-import type { LogPlace, RecordedEvent } from '../../../platform/event-store/recorded-event.js';
-import type { Statement } from '../../../platform/event-store/statement.js';
+import { Database } from '../../../platform/database/index.js';
+import { isAfter, LogReader, placeOf } from '../../../platform/event-store/index.js';
+import type { LogPlace, RecordedEvent, Statement } from '../../../platform/event-store/index.js';
 import { LiveUpdates } from '../../../platform/live-updates/live-updates.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Ids } from '../../../platform/time/ids.js';

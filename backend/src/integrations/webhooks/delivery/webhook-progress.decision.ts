@@ -1,6 +1,6 @@
 import { waitAskedFor } from '@rigbook/contracts/integrations/webhook-retry.rules';
 import { addSeconds, type Instant } from '@rigbook/contracts/kernel/time';
-import type { LogPlace } from '../../../platform/event-store/recorded-event.js';
+import type { LogPlace } from '../../../platform/event-store/index.js';
 import type { DeliveryResult } from '../sending/post-message.js';
 import type { Webhook } from '../webhook.query.js';
 import type { WebhookProgress } from './delivery.statements.js';

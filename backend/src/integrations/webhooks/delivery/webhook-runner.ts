@@ -1,10 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
-import { openOwnConnection } from '../../../platform/database/own-connection.js';
-import { Leadership } from '../../../platform/event-store/following/leadership.js';
-import { InterruptibleWait } from '../../../platform/event-store/following/interruptible-wait.js';
+import { Database, openOwnConnection } from '../../../platform/database/index.js';
+import { InterruptibleWait, Leadership } from '../../../platform/event-store/index.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { dueWebhooks } from '../webhook.query.js';
 import { waitAfterSetback } from './webhook-progress.decision.js';

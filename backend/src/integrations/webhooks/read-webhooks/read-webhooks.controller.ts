@@ -3,20 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@n
 import type { FastifyReply } from 'fastify';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { Database } from '../../../platform/database/database.js';
-import { query } from '../../../platform/database/query.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import {
-  ApiPage,
-  linkNextPage,
-  type Page,
-  PageQuery,
-  type PageRequest,
-  pageRequest,
-} from '../../../platform/http/page.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Database, query } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, UuidPipe } from '../../../platform/http/index.js';
+import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 

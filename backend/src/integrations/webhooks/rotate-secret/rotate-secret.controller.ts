@@ -3,12 +3,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { addHours } from '@rigbook/contracts/kernel/time';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';

@@ -1,11 +1,8 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { DeliveryResponse } from '../read-webhooks/read-webhooks.controller.js';
 import { TestWebhook } from './test-webhook.handler.js';
 

@@ -9,9 +9,8 @@ import {
 } from '@rigbook/contracts/notifications/delivery.words';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
-import { Database } from '../../../platform/database/database.js';
-import { query, type Query } from '../../../platform/database/query.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
+import { Database, query, type Query } from '../../../platform/database/index.js';
+import { AdminOnly } from '../../../platform/http/index.js';
 import { channelSetups } from '../channel-setup.js';
 
 const textOrNull = { type: String, nullable: true } as const;

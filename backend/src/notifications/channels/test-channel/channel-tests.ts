@@ -4,10 +4,9 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { takeLock } from '../../../platform/event-store/writing/lock.statements.js';
-import type { Statement } from '../../../platform/event-store/statement.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { type Statement, takeLock } from '../../../platform/event-store/index.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 import { countedSince, waitBeforeTest } from './test-allowance.policy.js';
 

@@ -7,12 +7,9 @@ import {
   type MessageChannel as Channel,
   messageChannels,
 } from '@rigbook/contracts/notifications/templates/template.words';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { ChannelTestResponse } from './channel-test.response.js';
 import { TestChannel } from './test-channel.handler.js';
 

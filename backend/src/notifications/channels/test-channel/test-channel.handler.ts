@@ -1,11 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
-import { Database } from '../../../platform/database/database.js';
-import { Refusal } from '../../../platform/decisions/refusal.js';
-import { responderIn } from '../../../platform/event-store/actor.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Database } from '../../../platform/database/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import { type CommandContext, EventStore, responderIn } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { CHANNEL_TEST_STREAM, type ChannelTested } from '../channel.events.js';
 import { channelSetups } from '../channel-setup.js';

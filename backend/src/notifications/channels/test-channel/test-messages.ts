@@ -3,7 +3,7 @@ import { forHtml, forPlainText } from '@rigbook/contracts/notifications/template
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 import { type Mail, MailSender } from '../mail/mail-sender.js';
 import { internationalNumber, type WhatsAppMessage } from '../whatsapp/whatsapp-message.js';

@@ -1,7 +1,7 @@
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { query, type Query } from '../../../platform/database/query.js';
+import { query, type Query } from '../../../platform/database/index.js';
 
 /** Who asks for a test, where they can be reached, and in whose name they are written to. */
 export interface Tester {

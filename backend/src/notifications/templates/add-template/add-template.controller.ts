@@ -4,11 +4,8 @@ import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } fro
 import { IsIn } from 'class-validator';
 import { type TemplateType, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import { Context } from '../../../platform/http/context.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency.interceptor.js';
-import { Refuses } from '../../../platform/http/openapi/refuses.decorators.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { Content, Subject } from '../template-text.dto.js';
 import { templateIdOf } from '../template.js';

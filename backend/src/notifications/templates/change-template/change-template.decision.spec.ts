@@ -1,6 +1,6 @@
 import { instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
-import { type Refusal } from '../../../platform/decisions/refusal.js';
+import type { Refusal } from '../../../platform/decisions/index.js';
 import { type Template, templateIdOf, templateKeys } from '../template.js';
 import { changeTemplate } from './change-template.decision.js';
 

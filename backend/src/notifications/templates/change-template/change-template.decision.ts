@@ -8,7 +8,7 @@ import {
 } from '@rigbook/contracts/notifications/templates/template.rules';
 import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Person } from '@rigbook/contracts/responders/person.words';
-import { Refusal } from '../../../platform/decisions/refusal.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import type { TemplateEvent } from '../template.events.js';
 import { type Template, type TemplateAuthor, textOf } from '../template.js';
 

@@ -1,10 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
-import { Database } from '../../../platform/database/database.js';
-import { decide } from '../../../platform/decisions/decide.js';
-import { responderIn } from '../../../platform/event-store/actor.js';
-import type { CommandContext } from '../../../platform/event-store/commit.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Database } from '../../../platform/database/index.js';
+import { decide } from '../../../platform/decisions/index.js';
+import { type CommandContext, EventStore, responderIn } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { templateKey } from '../template.js';
 import { TEMPLATE_STREAM } from '../template.events.js';

@@ -4,19 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
-import { Database } from '../../../platform/database/database.js';
-import { query } from '../../../platform/database/query.js';
-import { AdminOnly } from '../../../platform/http/access.decorators.js';
-import {
-  ApiPage,
-  linkNextPage,
-  type Page,
-  PageQuery,
-  type PageRequest,
-  pageRequest,
-} from '../../../platform/http/page.js';
-import type { RigbookRequest } from '../../../platform/http/rigbook-request.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Database, query } from '../../../platform/database/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, UuidPipe } from '../../../platform/http/index.js';
+import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { type TemplateKey, templateKey } from '../template.js';
 import { TemplateAuthorResponse } from '../template.response.js';
 import { toVersion, VERSION_COLUMNS, type VersionRow } from '../templates.query.js';

@@ -1,0 +1,5 @@
+/** What slices use of the database. */
+export { DatabaseUnavailable, translated } from './database-unavailable.js';
+export { Database } from './database.js';
+export { openOwnConnection } from './own-connection.js';
+export { type Query, query } from './query.js';

@@ -1,0 +1,34 @@
+/** What slices use of the event log and of the views that follow it. */
+
+// reading and writing the log
+export { accessTokenIn, responderIn } from './actor.js';
+export type { Append, CommandContext } from './commit.js';
+export { VersionConflict } from './event-store.errors.js';
+export { EventStore } from './event-store.js';
+export { EventStoreWiring } from './event-store.wiring.js';
+export { BEGINNING, isAfter, placeOf } from './log/log-place.js';
+export { LogReader } from './log/log-reader.js';
+export type { Actor, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
+export type { Statement } from './statement.js';
+export { Upcasting } from './upcasting.js';
+export { forgetAnswersNaming } from './writing/idempotency.statements.js';
+export { takeLock } from './writing/lock.statements.js';
+
+// views
+export { overRows } from './projecting/over-rows.js';
+export type { Projection, ProjectionHandler } from './projection.js';
+export { sqlName, unlessSet } from './row-view/column.js';
+export { boolean, instant, integer, smallint, text, uuid, word, words } from './row-view/column-types.js';
+export { type RowOf, rowView } from './row-view/row-view.js';
+
+// views as they were, and rebuilt ones
+export type { ViewAsOf } from './as-of/view-as-of.js';
+export { ViewsAsOf } from './as-of/views-as-of.js';
+export type { Difference } from './rebuild/compare-tables.js';
+export { RebuildUnderWay } from './rebuild/rebuild-connections.js';
+export { selectProjections, tablesOf } from './rebuild/selected-projections.js';
+export { verify } from './rebuild/verify.js';
+
+// following the log
+export { InterruptibleWait } from './following/interruptible-wait.js';
+export { Leadership } from './following/leadership.js';

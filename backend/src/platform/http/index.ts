@@ -1,0 +1,32 @@
+/** What slices use to answer requests. Starting the server is in `server`, the API document in `openapi`. */
+
+// who may call, and who called
+export { AccessTokens, type Allowance, bearerIn, type KnownAccessToken } from './access-tokens.js';
+export { type Access, ACCESS, AdminOnly, AuditorOnly, NotForAuditors, Public } from './access.decorators.js';
+export { OpenToTokens, OpenToTokensForResponders, TOKEN_ACCESS, type TokenAccess } from './access.decorators.js';
+export { asPerson, type Caller, callerId, kindOfPerson } from './caller.js';
+export type { Person, Program, ProgramForResponder } from './caller.js';
+export {
+  ActingResponder,
+  Context,
+  personOf,
+  SignedIn,
+  SignedInOrVisitor,
+  SignedInPerson,
+} from './context.decorators.js';
+export type { RigbookRequest } from './rigbook-request.js';
+
+// what a request may hold
+export { readAtMost, TakesBytes } from './bytes-body.js';
+export { boundedPeriod, DaysQuery } from './days.dto.js';
+export { FollowsTextRule, type TextProblem } from './field.decorators.js';
+export { IsFreeText, IsId, IsInstant, OptionalNotNull, TrueOrAbsent } from './field.decorators.js';
+export { UuidPipe } from './uuid.pipe.js';
+
+// how it is answered
+export { type Cell, csv, type CsvWriter, exportTimes } from './csv.js';
+export { Idempotent } from './idempotency.interceptor.js';
+export { LocatedUnder } from './located.interceptor.js';
+export { Refuses, UncheckedQuery } from './openapi/refuses.decorators.js';
+export { allPages, ApiPage, linkNextPage, PageQuery, pageRequest } from './page.js';
+export type { Page, PagePlace, PageRequest } from './page.js';

@@ -30,6 +30,19 @@ const excepted = [...readFileSync(decision, 'utf8').matchAll(/`(backend\/src\/\S
   ([, file]) => file,
 );
 
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(path.join(source, file), 'utf8'));
+const namesIn = (pattern: RegExp) => sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
+
+describe('a command', () => {
+  it('has typed fields and a typed result', () => {
+    const handled = namesIn(/^@CommandHandler\((\w+)\)/gm);
+    expect(handled.length).toBeGreaterThan(40);
+    expect(handled.sort()).toEqual(namesIn(/^export class (\w+) extends command(?:Of|WithoutContext)</gm).sort());
+  });
+});
+
 describe('a route that writes', () => {
   it('is found by this test', () => expect(routes.length).toBeGreaterThan(50));
 

@@ -96,7 +96,7 @@ describe('retiring a vehicle', () => {
     };
     const handler = new RetireVehicleHandler(app.nest.get(EventStore), { openBookings });
     const context = { actor: 'system:test', now: app.clock.now(), correlationId: id };
-    await handler.execute(new RetireVehicle(vehicle.id as VehicleId, context));
+    await handler.execute(new RetireVehicle({ vehicleId: vehicle.id as VehicleId, context }));
     expect(await seen(vehicle, dana)).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ runMain(async () => {
   const context = { actor: 'system:create-admin', now: app.get(Clock).now(), correlationId: app.get(Ids).newId() };
   await app
     .get(CommandBus)
-    .execute(new RegisterResponder({ unitNumber: unit, phoneNumber: phone, isAdmin: true }, context))
+    .execute(new RegisterResponder({ responder: { unitNumber: unit, phoneNumber: phone, isAdmin: true }, context }))
     .catch(explainRefusal);
   say(`Unit ${unit} is an administrator now and signs in with the last four digits of the phone number.`);
   await stopEverything();

@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Put, Req } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isPlainText, textLimits } from '@rigbook/contracts/kernel/text';
 import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { AdminOnly, Context, Refuses, type RigbookRequest } from '../../platform/http/index.js';
@@ -44,17 +45,12 @@ export class ChangeAdminPasswordDto {
   newPassword!: string;
 }
 
-export class ChangeAdminPassword extends Command<void> {
-  constructor(
-    readonly admin: SignedInResponder,
-    readonly currentPassword: string,
-    readonly newPassword: string,
-    readonly address: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ChangeAdminPassword extends commandOf<{
+  admin: SignedInResponder;
+  currentPassword: string;
+  newPassword: string;
+  address: string;
+}>() {}
 
 @CommandHandler(ChangeAdminPassword)
 export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPassword> {
@@ -101,6 +97,6 @@ export class ChangeAdminPasswordController {
     @Req() { ip }: RigbookRequest,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new ChangeAdminPassword(admin, currentPassword, newPassword, ip, context));
+    await this.commands.execute(new ChangeAdminPassword({ admin, currentPassword, newPassword, address: ip, context }));
   }
 }

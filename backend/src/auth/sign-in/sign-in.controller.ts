@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { asPerson, FollowsTextRule, Public, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
@@ -35,17 +36,16 @@ export class SignInResponse {
   isFirstTime!: boolean;
 }
 
-export class SignIn extends Command<BegunSession> {
-  constructor(
-    readonly credentials: Credentials,
-    readonly address: string,
+export class SignIn extends commandWithoutContext<
+  {
+    credentials: Credentials;
+    address: string;
     /** The session of the request; the new session replaces it. */
-    readonly sessionBefore: string | undefined,
-    readonly now: Instant,
-  ) {
-    super();
-  }
-}
+    sessionBefore: string | undefined;
+    now: Instant;
+  },
+  BegunSession
+>() {}
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
@@ -98,7 +98,12 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
     const { sessionId, signedIn } = await this.commands.execute(
-      new SignIn({ unitNumber, phoneLastFour }, request.ip, asPerson(request.signedIn)?.session, request.receivedAt),
+      new SignIn({
+        credentials: { unitNumber, phoneLastFour },
+        address: request.ip,
+        sessionBefore: asPerson(request.signedIn)?.session,
+        now: request.receivedAt,
+      }),
     );
     this.cookie.set(reply, sessionId);
     const user = await this.users.describe(signedIn);

@@ -1,22 +1,16 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { type Person, SignedInPerson } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
 
-export class SignOut extends Command<void> {
-  constructor(
-    readonly session: string,
-    readonly responderId: ResponderId,
-  ) {
-    super();
-  }
-}
+export class SignOut extends commandWithoutContext<{ session: string; responderId: ResponderId }>() {}
 
 @CommandHandler(SignOut)
 export class SignOutHandler implements ICommandHandler<SignOut> {
@@ -47,7 +41,7 @@ export class SignOutController {
     @SignedInPerson() { session, responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.commands.execute(new SignOut(session, responderId));
+    await this.commands.execute(new SignOut({ session, responderId }));
     this.cookie.clear(reply);
   }
 }

@@ -102,7 +102,7 @@ export class UpdateProfileController {
     @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<CurrentUserResponse> {
-    await this.commands.execute(new ChangeResponder(responderId, profile, session, context));
+    await this.commands.execute(new ChangeResponder({ responderId, changes: profile, session, context }));
     const signedIn = await this.database.fetch(signedInBy(session, context.now));
     if (!signedIn) throw new Refusal('SIGNED_OUT');
     return this.users.describe(signedIn);

@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Refuses, type RigbookRequest } from '../../platform/http/index.js';
@@ -29,16 +30,10 @@ export class AdministrationOpenResponse {
   adminUntil!: Instant;
 }
 
-export class VerifyAdminPassword extends Command<Instant> {
-  constructor(
-    readonly admin: SignedInResponder,
-    readonly password: string,
-    readonly address: string,
-    readonly now: Instant,
-  ) {
-    super();
-  }
-}
+export class VerifyAdminPassword extends commandWithoutContext<
+  { admin: SignedInResponder; password: string; address: string; now: Instant },
+  Instant
+>() {}
 
 @CommandHandler(VerifyAdminPassword)
 export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPassword> {
@@ -78,7 +73,9 @@ export class VerifyAdminPasswordController {
     @CurrentSession() admin: SignedInResponder,
     @Req() { ip, receivedAt }: RigbookRequest,
   ): Promise<AdministrationOpenResponse> {
-    const adminUntil = await this.commands.execute(new VerifyAdminPassword(admin, password, ip, receivedAt));
+    const adminUntil = await this.commands.execute(
+      new VerifyAdminPassword({ admin, password, address: ip, now: receivedAt }),
+    );
     return { adminUntil };
   }
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
@@ -31,14 +32,7 @@ export class AddVehicleDto implements VehicleDetails {
   plateNumber?: string;
 }
 
-export class AddVehicle extends Command<VehicleResponse> {
-  constructor(
-    readonly details: VehicleDetails,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class AddVehicle extends commandOf<{ details: VehicleDetails }, VehicleResponse>() {}
 
 @CommandHandler(AddVehicle)
 export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
@@ -85,6 +79,6 @@ export class AddVehicleController {
   @ApiCreatedResponse({ description: 'The vehicle that was added.', type: VehicleResponse })
   @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN')
   addVehicle(@Body() details: AddVehicleDto, @Context() context: CommandContext): Promise<VehicleResponse> {
-    return this.commands.execute(new AddVehicle(details, context));
+    return this.commands.execute(new AddVehicle({ details, context }));
   }
 }

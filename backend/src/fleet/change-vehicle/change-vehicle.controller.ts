@@ -97,6 +97,6 @@ export class ChangeVehicleController {
     @Body() changes: ChangeVehicleDto,
     @Context() context: CommandContext,
   ): Promise<VehicleResponse> {
-    return this.commands.execute(new ChangeVehicle(vehicleId, changes, context));
+    return this.commands.execute(new ChangeVehicle({ vehicleId, changes, context }));
   }
 }

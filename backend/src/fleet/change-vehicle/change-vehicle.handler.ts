@@ -1,23 +1,16 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { EventStore } from '../../platform/event-store/index.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
 import { toVehicle, vehicleById, type VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import { changeVehicle, type VehicleChanges } from './change-vehicle.decision.js';
 
-export class ChangeVehicle extends Command<VehicleResponse> {
-  constructor(
-    readonly vehicleId: VehicleId,
-    readonly changes: VehicleChanges,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ChangeVehicle extends commandOf<{ vehicleId: VehicleId; changes: VehicleChanges }, VehicleResponse>() {}
 
 @CommandHandler(ChangeVehicle)
 export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle> {

@@ -41,7 +41,7 @@ export class ResolveDamageController {
     @Body() { note }: ResolveDamageDto,
     @Context() context: CommandContext,
   ): Promise<DamageResponse> {
-    return this.commands.execute(new ResolveDamage(id, note || null, context));
+    return this.commands.execute(new ResolveDamage({ damageId: id, note: note || null, context }));
   }
 
   @Delete(':id/resolution')
@@ -52,6 +52,6 @@ export class ResolveDamageController {
     @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,
     @Context() context: CommandContext,
   ): Promise<DamageResponse> {
-    return this.commands.execute(new ReopenDamage(id, context));
+    return this.commands.execute(new ReopenDamage({ damageId: id, context }));
   }
 }

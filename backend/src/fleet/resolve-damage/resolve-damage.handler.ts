@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
@@ -11,24 +12,9 @@ import { VEHICLE_STREAM, type DamageReopened, type DamageResolved } from '../veh
 import { inFleetFrom, type VehicleHistory, type VehicleInFleet } from '../vehicle.state.js';
 import { reopenDamage, resolveDamage, type ReportedDamage } from './resolve-damage.decision.js';
 
-export class ResolveDamage extends Command<DamageResponse> {
-  constructor(
-    readonly damageId: DamageId,
-    readonly note: string | null,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ResolveDamage extends commandOf<{ damageId: DamageId; note: string | null }, DamageResponse>() {}
 
-export class ReopenDamage extends Command<DamageResponse> {
-  constructor(
-    readonly damageId: DamageId,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ReopenDamage extends commandOf<{ damageId: DamageId }, DamageResponse>() {}
 
 type DecideDamage = (vehicle: VehicleInFleet, damage: ReportedDamage) => DamageResolved | DamageReopened;
 

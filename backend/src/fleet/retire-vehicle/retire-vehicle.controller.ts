@@ -1,7 +1,8 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { AdminOnly, Context, Refuses, UuidPipe } from '../../platform/http/index.js';
@@ -11,14 +12,7 @@ import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
 import { retireVehicle } from './retire-vehicle.decision.js';
 
-export class RetireVehicle extends Command<void> {
-  constructor(
-    readonly vehicleId: VehicleId,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RetireVehicle extends commandOf<{ vehicleId: VehicleId }>() {}
 
 @CommandHandler(RetireVehicle)
 export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
@@ -58,6 +52,6 @@ export class RetireVehicleController {
     @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new RetireVehicle(vehicleId, context));
+    return this.commands.execute(new RetireVehicle({ vehicleId, context }));
   }
 }

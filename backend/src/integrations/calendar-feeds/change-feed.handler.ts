@@ -1,8 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { type Append, type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { type Append, EventStore } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { CALENDAR_FEED_STREAM, type CalendarFeedEvent } from './calendar-feed.events.js';
 import { type NewCalendarFeedResponse, toCalendarFeedResponse } from './calendar-feed.response.js';
@@ -10,26 +11,17 @@ import { type CalendarFeed, dropFeed, feedOf, keepFeed } from './calendar-feed.s
 import { hashOfSecret, newFeedSecret, pathOfFeed } from './feed-secret.js';
 
 /** Makes the address of a calendar, a responder's or, with null, the fleet's. There is one at a time. */
-export class MakeFeed extends Command<NewCalendarFeedResponse> {
-  constructor(
-    readonly responderId: ResponderId | null,
+export class MakeFeed extends commandOf<
+  {
+    responderId: ResponderId | null;
     /** Where people and their programs reach the server. */
-    readonly origin: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+    origin: string;
+  },
+  NewCalendarFeedResponse
+>() {}
 
 /** Takes the address back, where there is one. */
-export class RevokeFeed extends Command<void> {
-  constructor(
-    readonly responderId: ResponderId | null,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RevokeFeed extends commandOf<{ responderId: ResponderId | null }>() {}
 
 @CommandHandler(MakeFeed)
 export class MakeFeedHandler implements ICommandHandler<MakeFeed> {

@@ -1,8 +1,9 @@
 import { Controller, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { Context, Idempotent, type Person, SignedInPerson } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
@@ -19,14 +20,7 @@ export class UploadResponse {
   uploadURL!: string;
 }
 
-export class IssueUpload extends Command<UploadResponse> {
-  constructor(
-    readonly responderId: ResponderId,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class IssueUpload extends commandOf<{ responderId: ResponderId }, UploadResponse>() {}
 
 @CommandHandler(IssueUpload)
 export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
@@ -65,6 +59,6 @@ export class IssueUploadController {
   })
   @ApiCreatedResponse({ description: 'The address to put the photo to.', type: UploadResponse })
   issueUpload(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<UploadResponse> {
-    return this.commands.execute(new IssueUpload(responderId, context));
+    return this.commands.execute(new IssueUpload({ responderId, context }));
   }
 }

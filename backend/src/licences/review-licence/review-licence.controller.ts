@@ -46,6 +46,8 @@ export class ReviewLicenceController {
     @Body() { status, notes }: ReviewLicenceDto,
     @Context() context: CommandContext,
   ): Promise<LicenceVerificationResponse> {
-    return this.commands.execute(new ReviewLicence(id, status, notes || null, context));
+    return this.commands.execute(
+      new ReviewLicence({ verificationId: id, decision: status, notes: notes || null, context }),
+    );
   }
 }

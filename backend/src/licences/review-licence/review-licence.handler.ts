@@ -1,10 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { EventStore } from '../../platform/event-store/index.js';
-import type { CommandContext, RecordedEvent, Statement } from '../../platform/event-store/index.js';
+import type { RecordedEvent, Statement } from '../../platform/event-store/index.js';
 import { setLicenceVerified } from '../../responders/responder.statements.js';
 import {
   type LicenceVerificationResponse,
@@ -16,16 +17,10 @@ import { licenceGuards } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';
 import { reviewLicence } from './review-licence.decision.js';
 
-export class ReviewLicence extends Command<LicenceVerificationResponse> {
-  constructor(
-    readonly verificationId: LicenceVerificationId,
-    readonly decision: LicenceDecision,
-    readonly notes: string | null,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ReviewLicence extends commandOf<
+  { verificationId: LicenceVerificationId; decision: LicenceDecision; notes: string | null },
+  LicenceVerificationResponse
+>() {}
 
 @CommandHandler(ReviewLicence)
 export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence> {

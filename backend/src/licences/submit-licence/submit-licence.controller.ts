@@ -64,6 +64,6 @@ export class SubmitLicenceController {
     const { publicUrl } = this.configuration.http;
     const ownHosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
     const photos = { front: uploadAt(frontPhotoURL, ownHosts), back: uploadAt(backPhotoURL, ownHosts) };
-    return this.commands.execute(new SubmitLicence(responderId, photos, context));
+    return this.commands.execute(new SubmitLicence({ responderId, photos, context }));
   }
 }

@@ -1,8 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { decide } from '../../platform/decisions/index.js';
-import { type Append, type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
+import { type Append, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
 import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';
@@ -10,15 +11,7 @@ import { licenceGuards } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';
 import { type PhotosGiven, submitLicence } from './submit-licence.decision.js';
 
-export class SubmitLicence extends Command<OwnLicenceResponse> {
-  constructor(
-    readonly responderId: ResponderId,
-    readonly photos: PhotosGiven,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class SubmitLicence extends commandOf<{ responderId: ResponderId; photos: PhotosGiven }, OwnLicenceResponse>() {}
 
 @CommandHandler(SubmitLicence)
 export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {

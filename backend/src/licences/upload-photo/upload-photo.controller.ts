@@ -60,7 +60,9 @@ export class UploadPhotoController {
     @Req() request: RigbookRequest,
   ): Promise<void> {
     const upload = { uploadId, responderId };
-    await this.commands.execute(new UploadPhoto(upload, terms, () => photoOf(request), request.receivedAt));
+    await this.commands.execute(
+      new UploadPhoto({ upload, terms, read: () => photoOf(request), now: request.receivedAt }),
+    );
   }
 }
 

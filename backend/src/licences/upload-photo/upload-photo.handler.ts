@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
+import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { newObjectKey, ObjectStorage } from '../../platform/object-storage/object-storage.js';
@@ -23,17 +24,13 @@ export const ownUpload = (uploadId: PhotoUploadId, responderId: ResponderId): Qu
     ([row]) => row,
   );
 
-export class UploadPhoto extends Command<void> {
-  constructor(
-    readonly upload: UploadOfResponder,
-    readonly terms: SignedTerms,
-    /** asked for once it is known that the photo is wanted; throws a Refusal where it is too large */
-    readonly read: () => Promise<Buffer>,
-    readonly now: Instant,
-  ) {
-    super();
-  }
-}
+export class UploadPhoto extends commandWithoutContext<{
+  upload: UploadOfResponder;
+  terms: SignedTerms;
+  /** asked for once it is known that the photo is wanted; throws a Refusal where it is too large */
+  read: () => Promise<Buffer>;
+  now: Instant;
+}>() {}
 
 /** Longer than any upload takes. */
 const UNCLAIMED_KEPT_MINUTES = 60;

@@ -27,7 +27,7 @@ export class RetryNotificationsController {
     @Body() asked: RetryNotificationsDto,
     @Context() context: CommandContext,
   ): Promise<NotificationsRetriedResponse> {
-    return this.commands.execute(new RetryNotifications(asked, context));
+    return this.commands.execute(new RetryNotifications({ asked, context }));
   }
 
   @Post(':id/retry')
@@ -43,6 +43,6 @@ export class RetryNotificationsController {
     @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<NotificationResponse> {
-    return this.commands.execute(new RetryNotification(id, context));
+    return this.commands.execute(new RetryNotification({ notificationId: id, context }));
   }
 }

@@ -1,8 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { type Append, type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { type Append, EventStore } from '../../platform/event-store/index.js';
 import { notificationFilter } from '../admin-notifications/notification-filter.js';
 import type { NotificationResponse } from '../admin-notifications/notification.response.js';
 import { notificationById, toNotificationResponse } from '../admin-notifications/notifications.query.js';
@@ -11,14 +12,7 @@ import type { NotificationsRetriedResponse, RetryNotificationsDto } from './retr
 import { retryNotification } from './retry-notification.decision.js';
 import { queueAgain, retriesSoFar, retryable } from './retry.statements.js';
 
-export class RetryNotification extends Command<NotificationResponse> {
-  constructor(
-    readonly notificationId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RetryNotification extends commandOf<{ notificationId: string }, NotificationResponse>() {}
 
 @CommandHandler(RetryNotification)
 export class RetryNotificationHandler implements ICommandHandler<RetryNotification> {
@@ -55,14 +49,7 @@ export class RetryNotificationHandler implements ICommandHandler<RetryNotificati
   }
 }
 
-export class RetryNotifications extends Command<NotificationsRetriedResponse> {
-  constructor(
-    readonly asked: RetryNotificationsDto,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RetryNotifications extends commandOf<{ asked: RetryNotificationsDto }, NotificationsRetriedResponse>() {}
 
 @CommandHandler(RetryNotifications)
 export class RetryNotificationsHandler implements ICommandHandler<RetryNotifications> {

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
@@ -75,14 +76,7 @@ export const noteFailedAttempt = (
 
 const IN_ONE_ROUND_TRIP = 100;
 
-export class RecordReports extends Command<void> {
-  constructor(
-    readonly reports: readonly Report[],
-    readonly now: Instant,
-  ) {
-    super();
-  }
-}
+export class RecordReports extends commandWithoutContext<{ reports: readonly Report[]; now: Instant }>() {}
 
 /** Writes down what became of messages. The same reports in any order and any number of times end in the same record. */
 @CommandHandler(RecordReports)

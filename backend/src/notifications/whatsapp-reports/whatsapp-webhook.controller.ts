@@ -83,7 +83,7 @@ export class WhatsAppWebhookController {
     const { reports, unreadable } = readReports(body, request.receivedAt);
     // Meta would only repeat what is refused; what it says of people is not for the log
     if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'reports that cannot be read', unreadable });
-    await this.commands.execute(new RecordReports(reports, request.receivedAt));
+    await this.commands.execute(new RecordReports({ reports, now: request.receivedAt }));
   }
 
   private webhook(): WebhookConfiguration {

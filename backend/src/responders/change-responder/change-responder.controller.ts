@@ -102,7 +102,7 @@ export class ChangeResponderController {
   ): Promise<ResponderResponse> {
     if (id !== undefined && id.toLowerCase() !== responderId) throw anotherId();
     return toResponderResponse(
-      await this.commands.execute(new ChangeResponder(responderId, changes, session, context)),
+      await this.commands.execute(new ChangeResponder({ responderId, changes, session, context })),
     );
   }
 }

@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { EventStore } from '../../platform/event-store/index.js';
 import { changeResponder, type ResponderChanges } from './change-responder.decision.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { lastAdmin, unitNumberTaken } from '../responder.constraints.js';
@@ -11,17 +12,15 @@ import { Responders } from '../responders.js';
 import { SessionsOfResponder } from '../other-slices.js';
 
 /** By an administrator, or by the responder for their profile. */
-export class ChangeResponder extends Command<ResponderRecord> {
-  constructor(
-    readonly responderId: ResponderId,
-    readonly changes: ResponderChanges,
+export class ChangeResponder extends commandOf<
+  {
+    responderId: ResponderId;
+    changes: ResponderChanges;
     /** where the change is made: it stays signed in */
-    readonly session: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+    session: string;
+  },
+  ResponderRecord
+>() {}
 
 @CommandHandler(ChangeResponder)
 export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> {

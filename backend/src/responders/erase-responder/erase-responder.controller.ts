@@ -1,7 +1,8 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, forgetAnswersNaming } from '../../platform/event-store/index.js';
 import { AdminOnly, Context, type Person, Refuses, SignedInPerson, UuidPipe } from '../../platform/http/index.js';
@@ -12,15 +13,7 @@ import { deleteResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
 import { eraseResponder } from './erase-responder.decision.js';
 
-export class EraseResponder extends Command<void> {
-  constructor(
-    readonly responderId: ResponderId,
-    readonly erasedBy: ResponderId,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class EraseResponder extends commandOf<{ responderId: ResponderId; erasedBy: ResponderId }>() {}
 
 @CommandHandler(EraseResponder)
 export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
@@ -68,6 +61,6 @@ export class EraseResponderController {
     @SignedInPerson() person: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new EraseResponder(responderId, person.responderId, context));
+    return this.commands.execute(new EraseResponder({ responderId, erasedBy: person.responderId, context }));
   }
 }

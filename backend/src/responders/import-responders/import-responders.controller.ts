@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { checkedRows } from '@rigbook/contracts/responders/import.rules';
 import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
@@ -35,16 +36,14 @@ export class ImportRespondersDto {
   dryRun?: boolean;
 }
 
-export class ImportResponders extends Command<ImportResponse> {
-  constructor(
-    readonly csv: string,
+export class ImportResponders extends commandOf<
+  {
+    csv: string;
     /** Only says what would become of each row. */
-    readonly dryRun: boolean,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+    dryRun: boolean;
+  },
+  ImportResponse
+>() {}
 
 /** All good rows in one transaction (backend/src/responders/NOTES.md). */
 @CommandHandler(ImportResponders)
@@ -114,6 +113,6 @@ export class ImportRespondersController {
     @Body() { csv, dryRun = false }: ImportRespondersDto,
     @Context() context: CommandContext,
   ): Promise<ImportResponse> {
-    return this.commands.execute(new ImportResponders(csv, dryRun, context));
+    return this.commands.execute(new ImportResponders({ csv, dryRun, context }));
   }
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
@@ -58,14 +59,7 @@ export class RegisterResponderDto {
   isAuditor?: boolean;
 }
 
-export class RegisterResponder extends Command<ResponderResponse> {
-  constructor(
-    readonly responder: NewResponder,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RegisterResponder extends commandOf<{ responder: NewResponder }, ResponderResponse>() {}
 
 @CommandHandler(RegisterResponder)
 export class RegisterResponderHandler implements ICommandHandler<RegisterResponder> {
@@ -104,6 +98,6 @@ export class RegisterResponderController {
     @Body() responder: RegisterResponderDto,
     @Context() context: CommandContext,
   ): Promise<ResponderResponse> {
-    return this.commands.execute(new RegisterResponder(responder, context));
+    return this.commands.execute(new RegisterResponder({ responder, context }));
   }
 }

@@ -101,7 +101,7 @@ export class ChangeSettingsController {
     @Body() { timezone, ...changes }: ChangeSettingsDto,
     @Context() context: CommandContext,
   ): Promise<SettingsResponse> {
-    const change = new ChangeSettings({ ...changes, ...(timezone && { zone: timezone }) }, context);
+    const change = new ChangeSettings({ changes: { ...changes, ...(timezone && { zone: timezone }) }, context });
     return toSettingsResponse(await this.commands.execute(change));
   }
 }

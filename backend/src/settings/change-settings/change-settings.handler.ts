@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
+import { EventStore, type Statement } from '../../platform/event-store/index.js';
 import { OrganisationSettings, type SettingsOfOrganisation } from '../organisation-settings.js';
 import { SETTINGS_STREAM, settingsStreamId } from '../settings.events.js';
 import { changeSettings, type SettingsChanges } from './change-settings.decision.js';
@@ -22,14 +23,7 @@ const updateSettings = (settings: SettingsOfOrganisation): Statement => ({
   ],
 });
 
-export class ChangeSettings extends Command<SettingsOfOrganisation> {
-  constructor(
-    readonly changes: SettingsChanges,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ChangeSettings extends commandOf<{ changes: SettingsChanges }, SettingsOfOrganisation>() {}
 
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {
   AdminOnly,
@@ -40,16 +41,11 @@ export class LinkMicrosoftAccountDto {
   subject!: string;
 }
 
-export class LinkMicrosoftAccount extends Command<void> {
-  constructor(
-    readonly responderId: ResponderId,
-    readonly account: MicrosoftAccount,
-    readonly session: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class LinkMicrosoftAccount extends commandOf<{
+  responderId: ResponderId;
+  account: MicrosoftAccount;
+  session: string;
+}>() {}
 
 @CommandHandler(LinkMicrosoftAccount)
 export class LinkMicrosoftAccountHandler implements ICommandHandler<LinkMicrosoftAccount> {
@@ -88,6 +84,8 @@ export class LinkMicrosoftAccountController {
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new LinkMicrosoftAccount(responderId, { issuer, subject }, session, context));
+    return this.commands.execute(
+      new LinkMicrosoftAccount({ responderId, account: { issuer, subject }, session, context }),
+    );
   }
 }

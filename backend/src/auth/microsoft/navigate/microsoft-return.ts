@@ -79,7 +79,9 @@ export class MicrosoftReturn {
     const signedIn = asPerson(request.signedIn);
     if (signedIn?.responderId !== linksTo) throw new Error('the person who began to link is no longer signed in');
     const context = { actor: `responder:${signedIn.responderId}`, now, correlationId };
-    await this.commands.execute(new LinkMicrosoftAccount(signedIn.responderId, account, signedIn.session, context));
+    await this.commands.execute(
+      new LinkMicrosoftAccount({ responderId: signedIn.responderId, account, session: signedIn.session, context }),
+    );
     return 'microsoft-linked';
   }
 }

@@ -45,6 +45,6 @@ export class OwnMicrosoftAccountController {
     @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new UnlinkMicrosoftAccount(responderId, session, context));
+    return this.commands.execute(new UnlinkMicrosoftAccount({ responderId, session, context }));
   }
 }

@@ -1,22 +1,15 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, type Person, Refuses, SignedInPerson, UuidPipe } from '../../../platform/http/index.js';
 import { unlinkAccount } from '../link-account/link-account.decision.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { removeMicrosoftAccount } from '../microsoft-account.statements.js';
 
-export class UnlinkMicrosoftAccount extends Command<void> {
-  constructor(
-    readonly responderId: ResponderId,
-    readonly session: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class UnlinkMicrosoftAccount extends commandOf<{ responderId: ResponderId; session: string }>() {}
 
 @CommandHandler(UnlinkMicrosoftAccount)
 export class UnlinkMicrosoftAccountHandler implements ICommandHandler<UnlinkMicrosoftAccount> {
@@ -53,6 +46,6 @@ export class UnlinkMicrosoftAccountController {
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new UnlinkMicrosoftAccount(responderId, session, context));
+    return this.commands.execute(new UnlinkMicrosoftAccount({ responderId, session, context }));
   }
 }

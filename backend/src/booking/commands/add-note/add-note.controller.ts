@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, Idempotent, IsFreeText, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
@@ -18,15 +19,7 @@ export class AddNoteDto {
   note!: string;
 }
 
-export class AddNote extends Command<BookingResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly note: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class AddNote extends commandOf<{ bookingId: BookingId; note: string }, BookingResponse>() {}
 
 @CommandHandler(AddNote)
 export class AddNoteHandler implements ICommandHandler<AddNote> {
@@ -63,6 +56,6 @@ export class AddNoteController {
     @Body() { note }: AddNoteDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    return this.commands.execute(new AddNote(id, note, context));
+    return this.commands.execute(new AddNote({ bookingId: id, note, context }));
   }
 }

@@ -1,10 +1,11 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../../platform/http/index.js';
@@ -30,15 +31,7 @@ export class DecideBookingDto {
   adminNotes?: string | null;
 }
 
-export class ApproveBooking extends Command<BookingResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly adminNotes: string | null,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ApproveBooking extends commandOf<{ bookingId: BookingId; adminNotes: string | null }, BookingResponse>() {}
 
 @CommandHandler(ApproveBooking)
 export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
@@ -80,7 +73,9 @@ export class ApproveBookingController {
   ): Promise<BookingResponse> {
     const notes = adminNotes || null;
     return this.commands.execute(
-      approved ? new ApproveBooking(id, notes, context) : new RejectBooking(id, notes, context),
+      approved
+        ? new ApproveBooking({ bookingId: id, adminNotes: notes, context })
+        : new RejectBooking({ bookingId: id, reason: notes, context }),
     );
   }
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Param } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {
   ActingResponder,
@@ -31,15 +32,7 @@ export class CancelBookingDto {
   reason?: string | null;
 }
 
-export class CancelBooking extends Command<BookingResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly cancellation: Cancellation,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class CancelBooking extends commandOf<{ bookingId: BookingId; cancellation: Cancellation }, BookingResponse>() {}
 
 @CommandHandler(CancelBooking)
 export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
@@ -78,7 +71,9 @@ export class CancelBookingController {
     @Body() { reason }: CancelBookingDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    return this.commands.execute(new CancelBooking(id, { by: 'admin', reason: reason || null }, context));
+    return this.commands.execute(
+      new CancelBooking({ bookingId: id, cancellation: { by: 'admin', reason: reason || null }, context }),
+    );
   }
 }
 
@@ -100,6 +95,8 @@ export class WithdrawBookingController {
     @ActingResponder() responderId: ResponderId,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    return this.commands.execute(new CancelBooking(id, { by: 'responder', responderId }, context));
+    return this.commands.execute(
+      new CancelBooking({ bookingId: id, cancellation: { by: 'responder', responderId }, context }),
+    );
   }
 }

@@ -116,6 +116,6 @@ export class CheckInVehicleController {
       notes: body.checkinNotes || null,
       completedOnDeviceAt: body.completedAt ?? null,
     };
-    return this.commands.execute(new CheckInVehicle(id, checkIn, context));
+    return this.commands.execute(new CheckInVehicle({ bookingId: id, checkIn, context }));
   }
 }

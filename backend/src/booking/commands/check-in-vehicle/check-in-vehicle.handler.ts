@@ -1,23 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
-import type { CommandContext } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { takenByOthers } from '../../views/vehicle-calendar/taken-by-others.query.js';
 import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
 
-export class CheckInVehicle extends Command<BookingResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly checkIn: CheckIn,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class CheckInVehicle extends commandOf<{ bookingId: BookingId; checkIn: CheckIn }, BookingResponse>() {}
 
 @CommandHandler(CheckInVehicle)
 export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {

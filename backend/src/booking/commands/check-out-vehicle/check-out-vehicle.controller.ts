@@ -114,6 +114,6 @@ export class CheckOutVehicleController {
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.checkoutNotes || null,
     };
-    return this.commands.execute(new CheckOutVehicle(id, checkOut, context));
+    return this.commands.execute(new CheckOutVehicle({ bookingId: id, checkOut, context }));
   }
 }

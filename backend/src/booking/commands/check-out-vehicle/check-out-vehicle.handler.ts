@@ -1,26 +1,19 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import { VEHICLE_STREAM, type VehicleEvent } from '../../../fleet/vehicle.events.js';
 import { vehicleFrom } from '../../../fleet/vehicle.state.js';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
-import { type Append, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
+import { type Append, EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 
-export class CheckOutVehicle extends Command<BookingResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly checkOut: CheckOut,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class CheckOutVehicle extends commandOf<{ bookingId: BookingId; checkOut: CheckOut }, BookingResponse>() {}
 
 @CommandHandler(CheckOutVehicle)
 export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> {

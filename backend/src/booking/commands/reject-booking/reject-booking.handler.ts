@@ -1,19 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/index.js';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { rejectBooking } from './reject-booking.decision.js';
 
-export class RejectBooking extends Command<BookingResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly reason: string | null,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RejectBooking extends commandOf<{ bookingId: BookingId; reason: string | null }, BookingResponse>() {}
 
 @CommandHandler(RejectBooking)
 export class RejectBookingHandler implements ICommandHandler<RejectBooking> {

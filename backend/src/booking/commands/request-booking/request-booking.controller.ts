@@ -60,6 +60,6 @@ export class RequestBookingController {
       durationHours: body.duration,
       purpose: body.purpose,
     };
-    return this.commands.execute(new RequestBooking(request, zone, context));
+    return this.commands.execute(new RequestBooking({ request, zone, context }));
   }
 }

@@ -1,11 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { Database } from '../../../platform/database/index.js';
-import { accessTokenIn, type Actor, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
+import { accessTokenIn, type Actor, EventStore } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { responderFacts, type ResponderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
@@ -17,15 +18,7 @@ import { hoursBookedBy } from '../../views/responder-hours/hours-by-week.query.j
 import { takenPeriods } from '../../views/vehicle-calendar/taken-periods.query.js';
 import { requestBooking, type BookingRequest } from './request-booking.decision.js';
 
-export class RequestBooking extends Command<BookingResponse> {
-  constructor(
-    readonly request: BookingRequest,
-    readonly zone: Zone,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RequestBooking extends commandOf<{ request: BookingRequest; zone: Zone }, BookingResponse>() {}
 
 @CommandHandler(RequestBooking)
 export class RequestBookingHandler implements ICommandHandler<RequestBooking> {

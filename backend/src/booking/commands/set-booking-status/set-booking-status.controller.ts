@@ -33,9 +33,10 @@ export class SetBookingStatusDto {
 type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => Command<BookingResponse>;
 
 const stepTowards: Readonly<Record<StatusAnAdminMaySet, StepOf>> = {
-  approved: (id, reason, context) => new ApproveBooking(id, reason, context),
-  rejected: (id, reason, context) => new RejectBooking(id, reason, context),
-  cancelled: (id, reason, context) => new CancelBooking(id, { by: 'admin', reason }, context),
+  approved: (id, reason, context) => new ApproveBooking({ bookingId: id, adminNotes: reason, context }),
+  rejected: (id, reason, context) => new RejectBooking({ bookingId: id, reason, context }),
+  cancelled: (id, reason, context) =>
+    new CancelBooking({ bookingId: id, cancellation: { by: 'admin', reason }, context }),
 };
 
 @ApiTags('Admin: bookings')

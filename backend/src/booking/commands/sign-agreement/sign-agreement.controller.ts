@@ -39,6 +39,6 @@ export class SignAgreementController {
   ): Promise<AgreementSignedResponse> {
     const browser = request.headers['user-agent'] ?? '';
     const given = { signature, signerName: name, signedOn: date, address: request.ip, browser };
-    return this.commands.execute(new SignAgreement(id, responderId, given, context));
+    return this.commands.execute(new SignAgreement({ bookingId: id, responderId, given, context }));
   }
 }

@@ -1,21 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { CommandContext } from '../../../platform/event-store/index.js';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';
 import { signable, signAgreement } from './sign-agreement.decision.js';
 import type { AgreementSignedResponse } from './sign-agreement.dto.js';
 
-export class SignAgreement extends Command<AgreementSignedResponse> {
-  constructor(
-    readonly bookingId: BookingId,
-    readonly responderId: ResponderId,
-    readonly given: SignatureGiven,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class SignAgreement extends commandOf<
+  { bookingId: BookingId; responderId: ResponderId; given: SignatureGiven },
+  AgreementSignedResponse
+>() {}
 
 @CommandHandler(SignAgreement)
 export class SignAgreementHandler implements ICommandHandler<SignAgreement> {

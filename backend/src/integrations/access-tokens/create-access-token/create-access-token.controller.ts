@@ -27,6 +27,6 @@ export class CreateAccessTokenController {
     @Body() { name, scopes, expiresAt = null }: CreateAccessTokenDto,
     @Context() context: CommandContext,
   ): Promise<CreatedAccessTokenResponse> {
-    return this.commands.execute(new CreateAccessToken({ name, scopes, expiresAt }, context));
+    return this.commands.execute(new CreateAccessToken({ wanted: { name, scopes, expiresAt }, context }));
   }
 }

@@ -1,12 +1,13 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accessTokenEndProblem } from '@rigbook/contracts/integrations/access-token.rules';
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { toSentence } from '@rigbook/contracts/refusals/sentence';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { type CommandContext, EventStore, responderIn } from '../../../platform/event-store/index.js';
+import { EventStore, responderIn } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { peopleNow } from '../../../responders/people/people-now.query.js';
 import { ACCESS_TOKEN_STREAM, type AccessTokenCreated } from '../access-token.events.js';
@@ -20,14 +21,7 @@ export interface WantedAccessToken {
   readonly expiresAt: Instant | null;
 }
 
-export class CreateAccessToken extends Command<CreatedAccessTokenResponse> {
-  constructor(
-    readonly wanted: WantedAccessToken,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class CreateAccessToken extends commandOf<{ wanted: WantedAccessToken }, CreatedAccessTokenResponse>() {}
 
 @CommandHandler(CreateAccessToken)
 export class CreateAccessTokenHandler implements ICommandHandler<CreateAccessToken> {

@@ -1,7 +1,8 @@
 import { Controller, Delete, Param } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../../platform/event-store/index.js';
@@ -10,14 +11,7 @@ import { ACCESS_TOKEN_STREAM, type AccessTokenRevoked } from '../access-token.ev
 import { accessTokenById, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 import { revokeAccessToken } from '../access-token.statements.js';
 
-export class RevokeAccessToken extends Command<AccessTokenResponse> {
-  constructor(
-    readonly id: AccessTokenId,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RevokeAccessToken extends commandOf<{ id: AccessTokenId }, AccessTokenResponse>() {}
 
 const revoked: AccessTokenRevoked = { type: 'AccessTokenRevoked', data: {} };
 
@@ -62,6 +56,6 @@ export class RevokeAccessTokenController {
     @Param('id', new UuidPipe<AccessTokenId>('ACCESS_TOKEN_NOT_FOUND')) id: AccessTokenId,
     @Context() context: CommandContext,
   ): Promise<AccessTokenResponse> {
-    return this.commands.execute(new RevokeAccessToken(id, context));
+    return this.commands.execute(new RevokeAccessToken({ id, context }));
   }
 }

@@ -42,7 +42,7 @@ export class FleetFeedController {
     @Req() request: RigbookRequest,
     @Context() context: CommandContext,
   ): Promise<NewCalendarFeedResponse> {
-    return this.commands.execute(new MakeFeed(null, this.origin.of(request), context));
+    return this.commands.execute(new MakeFeed({ responderId: null, origin: this.origin.of(request), context }));
   }
 
   @Delete()
@@ -54,6 +54,6 @@ export class FleetFeedController {
   @ApiNoContentResponse({ description: 'The address leads nowhere.' })
   @Refuses('CHANGED_MEANWHILE')
   revokeFleetCalendarFeed(@Context() context: CommandContext): Promise<void> {
-    return this.commands.execute(new RevokeFeed(null, context));
+    return this.commands.execute(new RevokeFeed({ responderId: null, context }));
   }
 }

@@ -43,7 +43,7 @@ export class OwnFeedController {
     @Req() request: RigbookRequest,
     @Context() context: CommandContext,
   ): Promise<NewCalendarFeedResponse> {
-    return this.commands.execute(new MakeFeed(responderId, this.origin.of(request), context));
+    return this.commands.execute(new MakeFeed({ responderId, origin: this.origin.of(request), context }));
   }
 
   @Delete()
@@ -55,6 +55,6 @@ export class OwnFeedController {
   @ApiNoContentResponse({ description: 'The address leads nowhere.' })
   @Refuses('CHANGED_MEANWHILE')
   revokeOwnCalendarFeed(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<void> {
-    return this.commands.execute(new RevokeFeed(responderId, context));
+    return this.commands.execute(new RevokeFeed({ responderId, context }));
   }
 }

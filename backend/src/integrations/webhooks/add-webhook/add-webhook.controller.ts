@@ -1,9 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { type WebhookBeginning, webhookBeginnings } from '@rigbook/contracts/integrations/webhook.words';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
@@ -31,15 +32,10 @@ export class AddWebhookDto extends WebhookFieldsDto {
   beginsWith?: WebhookBeginning;
 }
 
-export class AddWebhook extends Command<WebhookWithSecretResponse> {
-  constructor(
-    readonly fields: Pick<Webhook, 'name' | 'address' | 'eventTypes'>,
-    readonly beginsWith: WebhookBeginning,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class AddWebhook extends commandOf<
+  { fields: Pick<Webhook, 'name' | 'address' | 'eventTypes'>; beginsWith: WebhookBeginning },
+  WebhookWithSecretResponse
+>() {}
 
 @CommandHandler(AddWebhook)
 export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
@@ -101,6 +97,6 @@ export class AddWebhookController {
     @Body() { name, address, eventTypes = null, beginsWith = 'now' }: AddWebhookDto,
     @Context() context: CommandContext,
   ): Promise<WebhookWithSecretResponse> {
-    return this.commands.execute(new AddWebhook({ name, address, eventTypes }, beginsWith, context));
+    return this.commands.execute(new AddWebhook({ fields: { name, address, eventTypes }, beginsWith, context }));
   }
 }

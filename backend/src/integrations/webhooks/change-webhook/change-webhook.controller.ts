@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
@@ -10,15 +11,7 @@ import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { changeWebhook, type WebhookFields } from './change-webhook.decision.js';
 
-export class ChangeWebhook extends Command<WebhookResponse> {
-  constructor(
-    readonly webhookId: string,
-    readonly fields: WebhookFields,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ChangeWebhook extends commandOf<{ webhookId: string; fields: WebhookFields }, WebhookResponse>() {}
 
 @CommandHandler(ChangeWebhook)
 export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
@@ -58,6 +51,6 @@ export class ChangeWebhookController {
     @Body() { name, address, eventTypes = null }: WebhookFieldsDto,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {
-    return this.commands.execute(new ChangeWebhook(webhookId, { name, address, eventTypes }, context));
+    return this.commands.execute(new ChangeWebhook({ webhookId, fields: { name, address, eventTypes }, context }));
   }
 }

@@ -1,29 +1,16 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
 
-export class PauseWebhook extends Command<WebhookResponse> {
-  constructor(
-    readonly webhookId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class PauseWebhook extends commandOf<{ webhookId: string }, WebhookResponse>() {}
 
-export class ResumeWebhook extends Command<WebhookResponse> {
-  constructor(
-    readonly webhookId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ResumeWebhook extends commandOf<{ webhookId: string }, WebhookResponse>() {}
 
 @CommandHandler(PauseWebhook)
 export class PauseWebhookHandler implements ICommandHandler<PauseWebhook> {
@@ -74,7 +61,7 @@ export class PauseWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {
-    return this.commands.execute(new PauseWebhook(id, context));
+    return this.commands.execute(new PauseWebhook({ webhookId: id, context }));
   }
 
   @Post(':id/resume')
@@ -90,6 +77,6 @@ export class PauseWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {
-    return this.commands.execute(new ResumeWebhook(id, context));
+    return this.commands.execute(new ResumeWebhook({ webhookId: id, context }));
   }
 }

@@ -1,19 +1,13 @@
 import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { removeWebhook } from '../webhook.statements.js';
 
-export class RemoveWebhook extends Command<void> {
-  constructor(
-    readonly webhookId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RemoveWebhook extends commandOf<{ webhookId: string }>() {}
 
 @CommandHandler(RemoveWebhook)
 export class RemoveWebhookHandler implements ICommandHandler<RemoveWebhook> {
@@ -49,6 +43,6 @@ export class RemoveWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new RemoveWebhook(webhookId, context));
+    return this.commands.execute(new RemoveWebhook({ webhookId, context }));
   }
 }

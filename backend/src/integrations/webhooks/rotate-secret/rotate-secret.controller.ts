@@ -1,8 +1,9 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { addHours } from '@rigbook/contracts/kernel/time';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../../platform/http/index.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
@@ -11,14 +12,7 @@ import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.respons
 import { beginAnew, rotateSecret } from '../webhook.statements.js';
 import { begunAnew } from '../webhook.query.js';
 
-export class RotateSecret extends Command<WebhookWithSecretResponse> {
-  constructor(
-    readonly webhookId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RotateSecret extends commandOf<{ webhookId: string }, WebhookWithSecretResponse>() {}
 
 @CommandHandler(RotateSecret)
 export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
@@ -75,6 +69,6 @@ export class RotateSecretController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
     @Context() context: CommandContext,
   ): Promise<WebhookWithSecretResponse> {
-    return this.commands.execute(new RotateSecret(webhookId, context));
+    return this.commands.execute(new RotateSecret({ webhookId, context }));
   }
 }

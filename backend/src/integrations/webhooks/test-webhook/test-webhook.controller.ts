@@ -25,7 +25,7 @@ export class TestWebhookController {
     @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
     @Context() context: CommandContext,
   ): Promise<DeliveryResponse> {
-    const { result, ...delivery } = await this.commands.execute(new TestWebhook(id, context));
+    const { result, ...delivery } = await this.commands.execute(new TestWebhook({ webhookId: id, context }));
     const { failure, answeredStatus, said } = result;
     return { ...delivery, failure, answeredStatus, said };
   }

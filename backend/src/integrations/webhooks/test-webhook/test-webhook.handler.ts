@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
 import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
 import { addMinutes, type Instant, millisOf } from '@rigbook/contracts/kernel/time';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { BEGINNING, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
@@ -31,14 +32,7 @@ function testMessage(id: string, webhookId: string, now: Instant): Message {
   return { id, body };
 }
 
-export class TestWebhook extends Command<Delivery> {
-  constructor(
-    readonly webhookId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class TestWebhook extends commandOf<{ webhookId: string }, Delivery>() {}
 
 /** What is kept of a test as long as its receiver has not answered, and for good where this process ends before. */
 const noAnswerYet: DeliveryResult = {

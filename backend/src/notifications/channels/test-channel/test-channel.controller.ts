@@ -49,6 +49,6 @@ export class TestChannelController {
     @Param('channel', ChannelPipe) channel: Channel,
     @Context() context: CommandContext,
   ): Promise<ChannelTestResponse> {
-    return this.commands.execute(new TestChannel(channel, context));
+    return this.commands.execute(new TestChannel({ channel, context }));
   }
 }

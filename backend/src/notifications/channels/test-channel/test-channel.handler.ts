@@ -1,9 +1,10 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { type CommandContext, EventStore, responderIn } from '../../../platform/event-store/index.js';
+import { EventStore, responderIn } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { CHANNEL_TEST_STREAM, type ChannelTested } from '../channel.events.js';
 import { channelSetups } from '../channel-setup.js';
@@ -13,14 +14,7 @@ import { ChannelTests, endTest } from './channel-tests.js';
 import { TestMessages } from './test-messages.js';
 import { testerOf } from './tester.query.js';
 
-export class TestChannel extends Command<ChannelTestResponse> {
-  constructor(
-    readonly channel: MessageChannel,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class TestChannel extends commandOf<{ channel: MessageChannel }, ChannelTestResponse>() {}
 
 @CommandHandler(TestChannel)
 export class TestChannelHandler implements ICommandHandler<TestChannel> {

@@ -47,6 +47,8 @@ export class AddTemplateController {
     @Context() context: CommandContext,
   ): Promise<TemplateResponse> {
     const id = templateIdOf(type, language);
-    return this.commands.execute(new ChangeTemplate(id, { text, seen: undefined }, context, 201));
+    return this.commands.execute(
+      new ChangeTemplate({ templateId: id, change: { text, seen: undefined }, context, status: 201 }),
+    );
   }
 }

@@ -38,6 +38,6 @@ export class ChangeTemplateController {
     @Body() { version, ...text }: ChangeTemplateDto,
     @Context() context: CommandContext,
   ): Promise<TemplateResponse> {
-    return this.commands.execute(new ChangeTemplate(id, { text, seen: version }, context));
+    return this.commands.execute(new ChangeTemplate({ templateId: id, change: { text, seen: version }, context }));
   }
 }

@@ -1,8 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
+import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { decide } from '../../../platform/decisions/index.js';
-import { type CommandContext, EventStore, responderIn } from '../../../platform/event-store/index.js';
+import { EventStore, responderIn } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { templateKey } from '../template.js';
 import { TEMPLATE_STREAM } from '../template.events.js';
@@ -12,17 +13,15 @@ import { authorNow, templateOf } from '../templates.query.js';
 import { changeTemplate, type ChangeOfTemplate } from './change-template.decision.js';
 
 /** Also adds, which is a change of our text, and resets, which is one to our text. */
-export class ChangeTemplate extends Command<TemplateResponse> {
-  constructor(
-    readonly templateId: TemplateId,
-    readonly change: ChangeOfTemplate,
-    readonly context: CommandContext,
+export class ChangeTemplate extends commandOf<
+  {
+    templateId: TemplateId;
+    change: ChangeOfTemplate;
     /** that a repeat of the request is answered with */
-    readonly status = 200,
-  ) {
-    super();
-  }
-}
+    status?: number;
+  },
+  TemplateResponse
+>() {}
 
 @CommandHandler(ChangeTemplate)
 export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
@@ -33,7 +32,7 @@ export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
   ) {}
 
   /** @throws Refusal TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED_MEANWHILE, VALIDATION_FAILED, CHANGED_MEANWHILE */
-  async execute({ templateId, change, context, status }: ChangeTemplate): Promise<TemplateResponse> {
+  async execute({ templateId, change, context, status = 200 }: ChangeTemplate): Promise<TemplateResponse> {
     const key = templateKey(templateId);
     const changedBy = responderIn(context.actor);
     return decide(this.events, {

@@ -37,6 +37,8 @@ export class ResetTemplateController {
     @Body() { version }: ResetTemplateDto,
     @Context() context: CommandContext,
   ): Promise<TemplateResponse> {
-    return this.commands.execute(new ChangeTemplate(id, { text: null, seen: version }, context));
+    return this.commands.execute(
+      new ChangeTemplate({ templateId: id, change: { text: null, seen: version }, context }),
+    );
   }
 }

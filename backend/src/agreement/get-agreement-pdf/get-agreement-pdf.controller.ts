@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
@@ -6,7 +6,7 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { type Caller, Refuses, SignedIn, UuidPipe } from '../../platform/http/index.js';
+import { type Caller, PathId, Refuses, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 import { signedPdf } from './signed-pdf.query.js';
 
@@ -37,7 +37,7 @@ export class GetAgreementPdfController {
   })
   @Refuses('AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
   async getAgreementPdf(
-    @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
+    @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @SignedIn() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
@@ -7,7 +7,7 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
-import { type Caller, type RigbookRequest, SignedIn, UuidPipe } from '../../platform/http/index.js';
+import { type Caller, PathId, type RigbookRequest, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
@@ -86,7 +86,7 @@ export class GetAgreementController {
   })
   @ApiOkResponse({ description: 'The agreement: its text, and who signed it when.', type: AgreementResponse })
   async getAgreement(
-    @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
+    @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @SignedIn() caller: Caller,
     @Req() { receivedAt: now }: RigbookRequest,
   ): Promise<AgreementResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
 import {
@@ -12,7 +12,7 @@ import { type AgreementSigned, BOOKING_STREAM, type BookingEvent, streamOf } fro
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore } from '../../platform/event-store/index.js';
-import { AdminOnly, Refuses, type RigbookRequest, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, PathId, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
 
@@ -58,7 +58,7 @@ export class VerifyAgreementController {
   @ApiOkResponse({ description: 'The verdict, and the hashes that it rests on.', type: AgreementVerificationResponse })
   @Refuses('AGREEMENT_NOT_SIGNED')
   async verifyAgreement(
-    @Param('bookingId', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) bookingId: BookingId,
+    @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @Req() { receivedAt }: RigbookRequest,
   ): Promise<AgreementVerificationResponse> {
     const history = await this.events.readStream<BookingEvent>(streamOf(bookingId));

@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
@@ -8,7 +8,7 @@ import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.vi
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { type Caller, OpenToTokens, SignedIn, UuidPipe } from '../../platform/http/index.js';
+import { type Caller, OpenToTokens, PathId, SignedIn } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
@@ -58,7 +58,7 @@ export class GetBookingHistoryController {
     schema: { type: 'array', items: historySchema },
   })
   async getBookingHistory(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() caller: Caller,
   ): Promise<HistoryEntry[]> {
     const stream = await this.events.readStream<BookingEvent>(streamOf(id));

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { Controller, Get, Param, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZipFile } from 'yazl';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStoreWiring, Upcasting } from '../../platform/event-store/index.js';
-import { AuditorOnly, OpenToTokens, Refuses, type RigbookRequest, UuidPipe } from '../../platform/http/index.js';
+import { AuditorOnly, OpenToTokens, PathId, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { BookingDossier } from './booking-dossier.js';
 import { SealedBooking } from './sealed-booking.js';
 
@@ -37,7 +37,7 @@ export class GetDossierController {
   })
   @Refuses('NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG')
   async getDossier(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Req() { receivedAt }: RigbookRequest,
   ): Promise<StreamableFile> {
     const booking = await SealedBooking.read(this.database, this.upcasting, id);

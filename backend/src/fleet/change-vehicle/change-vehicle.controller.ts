@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
@@ -13,8 +13,8 @@ import {
   IsFreeText,
   IsInstant,
   OptionalNotNull,
+  PathId,
   Refuses,
-  UuidPipe,
 } from '../../platform/http/index.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
@@ -93,7 +93,7 @@ export class ChangeVehicleController {
   @ApiOkResponse({ description: 'The vehicle as changed.', type: VehicleResponse })
   @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN', 'VEHICLE_STATUS_DERIVED', 'CHANGED_MEANWHILE')
   changeVehicle(
-    @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
+    @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Body() changes: ChangeVehicleDto,
     @Context() context: CommandContext,
   ): Promise<VehicleResponse> {

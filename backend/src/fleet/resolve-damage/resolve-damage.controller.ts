@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../platform/http/index.js';
 import { DamageResponse } from '../vehicle-damage/damage.response.js';
 import { ReopenDamage, ResolveDamage } from './resolve-damage.handler.js';
 
@@ -37,7 +37,7 @@ export class ResolveDamageController {
   @ApiOkResponse({ description: 'The damage, resolved.', type: DamageResponse })
   @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_ALREADY_RESOLVED', 'CHANGED_MEANWHILE')
   resolveDamage(
-    @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,
+    @PathId('DAMAGE_NOT_FOUND') id: DamageId,
     @Body() { note }: ResolveDamageDto,
     @Context() context: CommandContext,
   ): Promise<DamageResponse> {
@@ -48,10 +48,7 @@ export class ResolveDamageController {
   @ApiOperation({ summary: 'Open a resolved damage again', description: 'It was resolved by mistake, or shows again.' })
   @ApiOkResponse({ description: 'The damage, open again.', type: DamageResponse })
   @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_NOT_RESOLVED', 'CHANGED_MEANWHILE')
-  reopenDamage(
-    @Param('id', new UuidPipe<DamageId>('DAMAGE_NOT_FOUND')) id: DamageId,
-    @Context() context: CommandContext,
-  ): Promise<DamageResponse> {
+  reopenDamage(@PathId('DAMAGE_NOT_FOUND') id: DamageId, @Context() context: CommandContext): Promise<DamageResponse> {
     return this.commands.execute(new ReopenDamage({ damageId: id, context }));
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, Refuses, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
 import { bookedSince } from '../fleet.constraints.js';
 import { OpenBookingsOfVehicle } from '../open-bookings-of-vehicle.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
@@ -48,10 +48,7 @@ export class RetireVehicleController {
   @ApiOperation({ summary: 'Retire a vehicle for good', description: 'Its history stays; its name becomes free.' })
   @ApiNoContentResponse({ description: 'Retired.' })
   @Refuses('VEHICLE_HAS_OPEN_BOOKINGS', 'CHANGED_MEANWHILE')
-  retireVehicle(
-    @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
-    @Context() context: CommandContext,
-  ): Promise<void> {
+  retireVehicle(@PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RetireVehicle({ vehicleId, context }));
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
@@ -7,7 +7,7 @@ import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/lic
 import { Database, query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, PathId } from '../../platform/http/index.js';
 import type { Page, PageRequest, RigbookRequest } from '../../platform/http/index.js';
 import { ActorResponse, toActor } from '../../responders/people/actor.response.js';
 import { type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
@@ -93,7 +93,7 @@ export class ListLicenceHistoryController {
   })
   @ApiPage(HandedInResponse)
   async listLicenceHistory(
-    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,
+    @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
     @Query() query: PageQuery,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

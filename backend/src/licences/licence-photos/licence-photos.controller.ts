@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/index.js';
-import { AdminOnly, type Person, SignedInPerson, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, PathId, type Person, SignedInPerson } from '../../platform/http/index.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
 
 /** Where a photo lies that the responder handed in; older ones are gone. */
@@ -61,7 +61,7 @@ export class SubmittedPhotosController {
   @ApiOperation({ summary: 'The photo of the front of a licence' })
   @ApiPhoto()
   getFrontPhoto(
-    @Param('id', new UuidPipe<LicenceVerificationId>('PHOTO_NOT_FOUND')) id: LicenceVerificationId,
+    @PathId('PHOTO_NOT_FOUND') id: LicenceVerificationId,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return this.files.send(photoKey(id, 'front'), 'front', reply);
@@ -71,7 +71,7 @@ export class SubmittedPhotosController {
   @ApiOperation({ summary: 'The photo of the back of a licence' })
   @ApiPhoto()
   getBackPhoto(
-    @Param('id', new UuidPipe<LicenceVerificationId>('PHOTO_NOT_FOUND')) id: LicenceVerificationId,
+    @PathId('PHOTO_NOT_FOUND') id: LicenceVerificationId,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return this.files.send(photoKey(id, 'back'), 'back', reply);

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
@@ -6,7 +6,7 @@ import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licences/licence.words';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../platform/http/index.js';
 import { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
 import { ReviewLicence } from './review-licence.handler.js';
 
@@ -42,7 +42,7 @@ export class ReviewLicenceController {
   @ApiOkResponse({ description: 'The licence as reviewed.', type: LicenceVerificationResponse })
   @Refuses('LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
   reviewLicence(
-    @Param('id', new UuidPipe<LicenceVerificationId>('LICENCE_VERIFICATION_NOT_FOUND')) id: LicenceVerificationId,
+    @PathId('LICENCE_VERIFICATION_NOT_FOUND') id: LicenceVerificationId,
     @Body() { status, notes }: ReviewLicenceDto,
     @Context() context: CommandContext,
   ): Promise<LicenceVerificationResponse> {

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
+import { Controller, HttpCode, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
 import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
 import { Refusal } from '../../platform/decisions/index.js';
-import { readAtMost, Refuses, SignedInPerson, TakesBytes, UuidPipe } from '../../platform/http/index.js';
+import { PathId, readAtMost, Refuses, SignedInPerson, TakesBytes } from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { UploadPhoto } from './upload-photo.handler.js';
 
@@ -54,7 +54,7 @@ export class UploadPhotoController {
     'STORAGE_UNAVAILABLE',
   )
   async uploadPhoto(
-    @Param('id', new UuidPipe<PhotoUploadId>('UPLOAD_NOT_FOUND')) uploadId: PhotoUploadId,
+    @PathId('UPLOAD_NOT_FOUND') uploadId: PhotoUploadId,
     @Query() terms: UploadPhotoQuery,
     @SignedInPerson() { responderId }: Person,
     @Req() request: RigbookRequest,

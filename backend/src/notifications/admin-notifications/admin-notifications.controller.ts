@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, linkNextPage, pageRequest, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, ApiPage, linkNextPage, pageRequest, PathId } from '../../platform/http/index.js';
 import type { RigbookRequest } from '../../platform/http/index.js';
 import { NotificationResponse, NotificationWithAttemptsResponse } from './notification.response.js';
 import { notificationCounts, NotificationCountsResponse } from './notification-counts.query.js';
@@ -56,9 +56,7 @@ export class AdminNotificationsController {
   @Get(':id')
   @ApiOperation({ summary: 'Read one message', description: 'With every attempt to send it.' })
   @ApiOkResponse({ description: 'The message with every attempt to send it.', type: NotificationWithAttemptsResponse })
-  async readNotification(
-    @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
-  ): Promise<NotificationWithAttemptsResponse> {
+  async readNotification(@PathId('NOTIFICATION_NOT_FOUND') id: string): Promise<NotificationWithAttemptsResponse> {
     const [row, attempts] = await this.database.fetchAll([notificationById(id), attemptsOf(id)]);
     if (!row) throw new Refusal('NOTIFICATION_NOT_FOUND');
     return { ...toNotificationResponse(row), history: [...attempts] };

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../platform/http/index.js';
 import { NotificationResponse } from '../admin-notifications/notification.response.js';
 import { NotificationsRetriedResponse, RetryNotificationsDto } from './retry-notifications.dto.js';
 import { RetryNotification, RetryNotifications } from './retry-notifications.handler.js';
@@ -40,7 +40,7 @@ export class RetryNotificationsController {
   @ApiOkResponse({ description: 'The message, queued again.', type: NotificationResponse })
   @Refuses('NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE')
   retryNotification(
-    @Param('id', new UuidPipe('NOTIFICATION_NOT_FOUND')) id: string,
+    @PathId('NOTIFICATION_NOT_FOUND') id: string,
     @Context() context: CommandContext,
   ): Promise<NotificationResponse> {
     return this.commands.execute(new RetryNotification({ notificationId: id, context }));

@@ -21,7 +21,7 @@ export { readAtMost, TakesBytes } from './bytes-body.js';
 export { boundedPeriod, DaysQuery } from './days.dto.js';
 export { FollowsTextRule, type TextProblem } from './field.decorators.js';
 export { IsFreeText, IsId, IsInstant, OptionalNotNull, TrueOrAbsent } from './field.decorators.js';
-export { UuidPipe } from './uuid.pipe.js';
+export { PathId } from './uuid.pipe.js';
 
 // how it is answered
 export { type Cell, csv, type CsvWriter, exportTimes } from './csv.js';

@@ -1,4 +1,4 @@
-import type { PipeTransform } from '@nestjs/common';
+import { Param, type PipeTransform } from '@nestjs/common';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import { Refusal } from '../decisions/refusal.js';
 
@@ -17,11 +17,14 @@ type NotFoundCode =
   | 'ACCESS_TOKEN_NOT_FOUND';
 
 /** An id that is not a UUID is answered with 404 like an unknown id, before the database fails to cast it. */
-export class UuidPipe<Id extends string> implements PipeTransform<string, Id> {
+export class UuidPipe implements PipeTransform<string, string> {
   constructor(readonly whenMissing: NotFoundCode) {}
 
-  transform(value: string): Id {
+  transform(value: string): string {
     if (!isUuid(value)) throw new Refusal(this.whenMissing);
-    return value.toLowerCase() as Id;
+    return value.toLowerCase();
   }
 }
+
+/** The id in a route's address, `:id` unless it has another name. `whenMissing` is the refusal of a malformed one. */
+export const PathId = (whenMissing: NotFoundCode, name = 'id') => Param(name, new UuidPipe(whenMissing));

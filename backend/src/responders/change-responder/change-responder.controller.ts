@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
@@ -11,10 +11,10 @@ import {
   Context,
   FollowsTextRule,
   OptionalNotNull,
+  PathId,
   type Person,
   Refuses,
   SignedInPerson,
-  UuidPipe,
 } from '../../platform/http/index.js';
 import {
   DepartmentName,
@@ -95,7 +95,7 @@ export class ChangeResponderController {
   @ApiOkResponse({ description: 'The responder as changed.', type: ResponderResponse })
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   async changeUser(
-    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @Body() { id, ...changes }: ChangeResponderDto,
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,

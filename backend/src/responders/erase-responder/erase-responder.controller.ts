@@ -1,11 +1,11 @@
-import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, forgetAnswersNaming } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, type Person, Refuses, SignedInPerson, UuidPipe } from '../../platform/http/index.js';
+import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
 import { OpenBookingsOfResponder } from '../other-slices.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { bookedSince, lastAdmin } from '../responder.constraints.js';
@@ -57,7 +57,7 @@ export class EraseResponderController {
   @ApiNoContentResponse({ description: 'Erased.' })
   @Refuses('CANNOT_DELETE_YOURSELF', 'RESPONDER_HAS_OPEN_BOOKINGS', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   eraseUser(
-    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @SignedInPerson() person: Person,
     @Context() context: CommandContext,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
@@ -9,10 +9,10 @@ import {
   AdminOnly,
   Context,
   FollowsTextRule,
+  PathId,
   type Person,
   Refuses,
   SignedInPerson,
-  UuidPipe,
 } from '../../../platform/http/index.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { type MicrosoftAccount, storeMicrosoftAccount } from '../microsoft-account.statements.js';
@@ -79,7 +79,7 @@ export class LinkMicrosoftAccountController {
   @ApiNoContentResponse({ description: 'Linked.' })
   @Refuses('MICROSOFT_ACCOUNT_TAKEN', 'CHANGED_MEANWHILE')
   linkMicrosoftAccount(
-    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @Body() { issuer, subject }: LinkMicrosoftAccountDto,
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,

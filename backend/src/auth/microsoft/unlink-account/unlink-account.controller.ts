@@ -1,10 +1,10 @@
-import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, type Person, Refuses, SignedInPerson, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import { unlinkAccount } from '../link-account/link-account.decision.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { removeMicrosoftAccount } from '../microsoft-account.statements.js';
@@ -42,7 +42,7 @@ export class UnlinkMicrosoftAccountController {
   @ApiNoContentResponse({ description: 'Unlinked.' })
   @Refuses('CHANGED_MEANWHILE')
   unlinkMicrosoftAccount(
-    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) responderId: ResponderId,
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {

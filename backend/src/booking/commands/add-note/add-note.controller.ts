@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
@@ -6,7 +6,7 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, IsFreeText, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, Idempotent, IsFreeText, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { addNote } from './add-note.decision.js';
@@ -52,7 +52,7 @@ export class AddNoteController {
   @ApiOkResponse({ description: 'The booking, which the note does not change.', type: BookingResponse })
   @Refuses('BOOKING_CHANGED_MEANWHILE')
   addNote(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { note }: AddNoteDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
@@ -8,7 +8,7 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
@@ -67,7 +67,7 @@ export class ApproveBookingController {
   @ApiOkResponse({ description: 'The booking, approved or rejected.', type: BookingResponse })
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   approveBooking(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { approved, adminNotes }: DecideBookingDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {

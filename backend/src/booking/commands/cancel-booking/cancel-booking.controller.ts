@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param } from '@nestjs/common';
+import { Body, Controller, Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
@@ -12,8 +12,8 @@ import {
   Context,
   IsFreeText,
   OpenToTokensForResponders,
+  PathId,
   Refuses,
-  UuidPipe,
 } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
@@ -67,7 +67,7 @@ export class CancelBookingController {
   @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
   @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   cancelBooking(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { reason }: CancelBookingDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
@@ -91,7 +91,7 @@ export class WithdrawBookingController {
   @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
   @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   withdrawBooking(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @ActingResponder() responderId: ResponderId,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {

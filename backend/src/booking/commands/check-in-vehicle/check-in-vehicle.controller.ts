@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
@@ -13,10 +13,10 @@ import {
   Idempotent,
   IsFreeText,
   IsInstant,
+  PathId,
   type Person,
   Refuses,
   SignedInPerson,
-  UuidPipe,
 } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
@@ -102,7 +102,7 @@ export class CheckInVehicleController {
     'BOOKING_CHANGED_MEANWHILE',
   )
   checkInVehicle(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() body: CheckInVehicleDto,
     @SignedInPerson() { responderId }: Person,
     @Context() context: CommandContext,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -21,7 +21,7 @@ import {
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { Context, Idempotent, IsFreeText, Refuses, SignedInPerson, UuidPipe } from '../../../platform/http/index.js';
+import { Context, Idempotent, IsFreeText, PathId, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
@@ -101,7 +101,7 @@ export class CheckOutVehicleController {
     'BOOKING_CHANGED_MEANWHILE',
   )
   checkOutVehicle(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() body: CheckOutVehicleDto,
     @SignedInPerson() { responderId, kind }: Person,
     @Context() context: CommandContext,

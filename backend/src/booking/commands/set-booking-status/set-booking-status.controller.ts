@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
@@ -6,7 +6,7 @@ import { type StatusAnAdminMaySet, statusesAnAdminMaySet } from '@rigbook/contra
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../../platform/http/index.js';
 import { ApproveBooking } from '../approve-booking/approve-booking.controller.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { CancelBooking } from '../cancel-booking/cancel-booking.controller.js';
@@ -53,7 +53,7 @@ export class SetBookingStatusController {
   @ApiOkResponse({ description: 'The booking after the step.', type: BookingResponse })
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   setBookingStatus(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { status, reason }: SetBookingStatusDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {

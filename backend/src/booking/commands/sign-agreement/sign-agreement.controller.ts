@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { Context, Idempotent, Refuses, SignedInPerson, UuidPipe } from '../../../platform/http/index.js';
+import { Context, Idempotent, PathId, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../../platform/http/index.js';
 import { AgreementSignedResponse, SignAgreementDto } from './sign-agreement.dto.js';
 import { SignAgreement } from './sign-agreement.handler.js';
@@ -31,7 +31,7 @@ export class SignAgreementController {
     'BOOKING_CHANGED_MEANWHILE',
   )
   signAgreement(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { signature, name, date }: SignAgreementDto,
     @SignedInPerson() { responderId }: Person,
     @Context() context: CommandContext,

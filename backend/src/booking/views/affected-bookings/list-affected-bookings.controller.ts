@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
@@ -6,7 +6,7 @@ import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, IsInstant, type RigbookRequest, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, IsInstant, PathId, type RigbookRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -61,7 +61,7 @@ export class ListAffectedBookingsController {
   })
   @ApiOkResponse({ description: 'The bookings that it would hit; none where it hits nobody.', type: [BookingResponse] })
   async listAffectedBookings(
-    @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
+    @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { until }: ListAffectedBookingsQuery,
     @Req() { receivedAt: now }: RigbookRequest,
   ): Promise<BookingResponse[]> {

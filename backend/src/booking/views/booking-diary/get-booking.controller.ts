@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { type Caller, OpenToTokens, type RigbookRequest, SignedIn, UuidPipe } from '../../../platform/http/index.js';
+import { type Caller, OpenToTokens, PathId, type RigbookRequest, SignedIn } from '../../../platform/http/index.js';
 import { mayReadBookingOf } from '../../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-diary.query.js';
@@ -18,7 +18,7 @@ export class GetBookingController {
   @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
   @ApiOkResponse({ description: 'The booking as it stands now.', type: BookingResponse })
   async getBooking(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() caller: Caller,
     @Req() request: RigbookRequest,
   ): Promise<BookingResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
@@ -8,7 +8,7 @@ import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, type Caller, SignedIn, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, type Caller, PathId, SignedIn } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';
 
@@ -95,7 +95,7 @@ export class GetCircumstancesController {
   })
   @ApiOkResponse({ description: 'What the decision rests on, as it is now.', type: CircumstancesResponse })
   async getCircumstances(
-    @Param('id', new UuidPipe<BookingId>('BOOKING_NOT_FOUND')) id: BookingId,
+    @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() { zone }: Caller,
   ): Promise<CircumstancesResponse> {
     const row = await this.database.fetch(bookingById(id));

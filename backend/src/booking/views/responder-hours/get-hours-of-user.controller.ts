@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, type Caller, type RigbookRequest, SignedIn, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, type Caller, PathId, type RigbookRequest, SignedIn } from '../../../platform/http/index.js';
 import { responderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
@@ -27,7 +27,7 @@ export class GetHoursOfUserController {
     type: ResponderHoursResponse,
   })
   async getHoursOfUser(
-    @Param('id', new UuidPipe<ResponderId>('RESPONDER_NOT_FOUND')) id: ResponderId,
+    @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
     @SignedIn() { zone }: Caller,
     @Req() { receivedAt }: RigbookRequest,
   ): Promise<ResponderHoursResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
@@ -6,7 +6,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { boundedPeriod, IsInstant, OpenToTokens, UuidPipe } from '../../../platform/http/index.js';
+import { boundedPeriod, IsInstant, OpenToTokens, PathId } from '../../../platform/http/index.js';
 import { takenPeriods } from './taken-periods.query.js';
 
 const example = '2026-11-22T16:00:00.000Z';
@@ -62,7 +62,7 @@ export class GetVehicleCalendarController {
     type: VehicleCalendarResponse,
   })
   async getVehicleCalendar(
-    @Param('id', new UuidPipe<VehicleId>('VEHICLE_NOT_FOUND')) vehicleId: VehicleId,
+    @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { from, to }: VehicleCalendarQuery,
   ): Promise<VehicleCalendarResponse> {
     const asked = boundedPeriod({ from, to }, CALENDAR_MOST_DAYS);

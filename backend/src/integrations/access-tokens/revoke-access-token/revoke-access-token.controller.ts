@@ -1,4 +1,4 @@
-import { Controller, Delete, Param } from '@nestjs/common';
+import { Controller, Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
@@ -6,7 +6,7 @@ import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { ACCESS_TOKEN_STREAM, type AccessTokenRevoked } from '../access-token.events.js';
 import { accessTokenById, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 import { revokeAccessToken } from '../access-token.statements.js';
@@ -53,7 +53,7 @@ export class RevokeAccessTokenController {
   @ApiOkResponse({ description: 'The token, revoked.', type: AccessTokenResponse })
   @Refuses('CHANGED_MEANWHILE')
   revokeAccessToken(
-    @Param('id', new UuidPipe<AccessTokenId>('ACCESS_TOKEN_NOT_FOUND')) id: AccessTokenId,
+    @PathId('ACCESS_TOKEN_NOT_FOUND') id: AccessTokenId,
     @Context() context: CommandContext,
   ): Promise<AccessTokenResponse> {
     return this.commands.execute(new RevokeAccessToken({ id, context }));

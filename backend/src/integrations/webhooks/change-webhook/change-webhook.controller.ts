@@ -1,10 +1,10 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { refuseAddress } from '../refuse-address.js';
 import { WebhookFieldsDto } from '../webhook-fields.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
@@ -47,7 +47,7 @@ export class ChangeWebhookController {
   @ApiOkResponse({ description: 'The webhook as changed.', type: WebhookResponse })
   @Refuses('CHANGED_MEANWHILE')
   changeWebhook(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
+    @PathId('WEBHOOK_NOT_FOUND') webhookId: string,
     @Body() { name, address, eventTypes = null }: WebhookFieldsDto,
     @Context() context: CommandContext,
   ): Promise<WebhookResponse> {

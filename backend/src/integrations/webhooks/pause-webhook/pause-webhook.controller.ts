@@ -1,9 +1,9 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
@@ -57,10 +57,7 @@ export class PauseWebhookController {
   })
   @ApiOkResponse({ description: 'The webhook, at rest.', type: WebhookResponse })
   @Refuses('CHANGED_MEANWHILE')
-  pauseWebhook(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
-    @Context() context: CommandContext,
-  ): Promise<WebhookResponse> {
+  pauseWebhook(@PathId('WEBHOOK_NOT_FOUND') id: string, @Context() context: CommandContext): Promise<WebhookResponse> {
     return this.commands.execute(new PauseWebhook({ webhookId: id, context }));
   }
 
@@ -73,10 +70,7 @@ export class PauseWebhookController {
   })
   @ApiOkResponse({ description: 'The webhook, which goes on where it stopped.', type: WebhookResponse })
   @Refuses('CHANGED_MEANWHILE')
-  resumeWebhook(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
-    @Context() context: CommandContext,
-  ): Promise<WebhookResponse> {
+  resumeWebhook(@PathId('WEBHOOK_NOT_FOUND') id: string, @Context() context: CommandContext): Promise<WebhookResponse> {
     return this.commands.execute(new ResumeWebhook({ webhookId: id, context }));
   }
 }

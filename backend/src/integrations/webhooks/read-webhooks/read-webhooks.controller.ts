@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
 import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
@@ -84,7 +84,7 @@ export class ReadWebhooksController {
   })
   @ApiPage(DeliveryResponse)
   async listWebhookDeliveries(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
+    @PathId('WEBHOOK_NOT_FOUND') id: string,
     @Query() query: PageQuery,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,9 +1,9 @@
-import { Controller, Delete, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { removeWebhook } from '../webhook.statements.js';
 
@@ -39,10 +39,7 @@ export class RemoveWebhookController {
   @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
   @ApiNoContentResponse({ description: 'The webhook is gone.' })
   @Refuses('CHANGED_MEANWHILE')
-  removeWebhook(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
-    @Context() context: CommandContext,
-  ): Promise<void> {
+  removeWebhook(@PathId('WEBHOOK_NOT_FOUND') webhookId: string, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RemoveWebhook({ webhookId, context }));
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { addHours } from '@rigbook/contracts/kernel/time';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';
@@ -66,7 +66,7 @@ export class RotateSecretController {
   @ApiOkResponse({ description: 'The webhook with its new secret.', type: WebhookWithSecretResponse })
   @Refuses('CHANGED_MEANWHILE')
   rotateSecret(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) webhookId: string,
+    @PathId('WEBHOOK_NOT_FOUND') webhookId: string,
     @Context() context: CommandContext,
   ): Promise<WebhookWithSecretResponse> {
     return this.commands.execute(new RotateSecret({ webhookId, context }));

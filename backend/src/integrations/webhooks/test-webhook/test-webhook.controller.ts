@@ -1,8 +1,8 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { DeliveryResponse } from '../read-webhooks/read-webhooks.controller.js';
 import { TestWebhook } from './test-webhook.handler.js';
 
@@ -22,7 +22,7 @@ export class TestWebhookController {
   @ApiOkResponse({ description: 'How the test ended.', type: DeliveryResponse })
   @Refuses('TOO_MANY_WEBHOOK_TESTS')
   async testWebhook(
-    @Param('id', new UuidPipe('WEBHOOK_NOT_FOUND')) id: string,
+    @PathId('WEBHOOK_NOT_FOUND') id: string,
     @Context() context: CommandContext,
   ): Promise<DeliveryResponse> {
     const { result, ...delivery } = await this.commands.execute(new TestWebhook({ webhookId: id, context }));

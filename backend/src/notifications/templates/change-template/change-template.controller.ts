@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { Content, SeenVersion, Subject } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
 import { ChangeTemplate } from './change-template.handler.js';
@@ -34,7 +34,7 @@ export class ChangeTemplateController {
   @ApiOkResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   changeTemplate(
-    @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
+    @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Body() { version, ...text }: ChangeTemplateDto,
     @Context() context: CommandContext,
   ): Promise<TemplateResponse> {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
@@ -6,7 +6,7 @@ import { renderMessage } from '@rigbook/contracts/notifications/templates/render
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database, query, type Query } from '../../../platform/database/index.js';
-import { AdminOnly, OptionalNotNull, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, OptionalNotNull, PathId } from '../../../platform/http/index.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { Content, Subject } from '../template-text.dto.js';
 import { templateKey, textOf } from '../template.js';
@@ -70,7 +70,7 @@ export class PreviewTemplateController {
   @ApiBody({ type: PreviewTemplateDto, required: false })
   @ApiOkResponse({ description: 'The message in words.', type: MessagePreviewResponse })
   async previewTemplate(
-    @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
+    @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Body() draft: PreviewTemplateDto,
   ): Promise<MessagePreviewResponse> {
     const key = templateKey(id);

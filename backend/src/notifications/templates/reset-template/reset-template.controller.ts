@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, Refuses, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { SeenVersion } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
@@ -33,7 +33,7 @@ export class ResetTemplateController {
   })
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   resetTemplate(
-    @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
+    @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Body() { version }: ResetTemplateDto,
     @Context() context: CommandContext,
   ): Promise<TemplateResponse> {

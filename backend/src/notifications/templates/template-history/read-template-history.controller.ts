@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { Database, query } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, UuidPipe } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
 import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { type TemplateKey, templateKey } from '../template.js';
 import { TemplateAuthorResponse } from '../template.response.js';
@@ -73,7 +73,7 @@ export class ReadTemplateHistoryController {
   })
   @ApiPage(TemplateVersionResponse)
   async readTemplateHistory(
-    @Param('id', new UuidPipe<TemplateId>('TEMPLATE_NOT_FOUND')) id: TemplateId,
+    @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Query() query: PageQuery,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -7,7 +7,7 @@ import {
 } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
-import type { Page, PagePlace, PageRequest } from '../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 
 /** A signed booking, and of its document what is known without reading it. */
 export type AgreementFileRow = BookingDiaryRow & {
@@ -49,11 +49,6 @@ export function agreementFiles(
              ORDER BY d.signed_at DESC, d.booking_id DESC LIMIT ${bind(limit + 1)}`,
       values,
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ signedAt: at, bookingId: id }) => ({ at, id })),
   );
 }
-
-export const placeInFiles = ({ signedAt, bookingId }: AgreementFileRow): PagePlace => ({
-  at: signedAt,
-  id: bookingId,
-});

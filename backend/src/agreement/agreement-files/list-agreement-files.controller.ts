@@ -1,7 +1,6 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import type { FastifyReply } from 'fastify';
 import { keptDocument, type KeptDocument, keptDocuments } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
@@ -12,9 +11,9 @@ import {
 } from '../../booking/views/booking-diary/booking.response.js';
 import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, IsFreeText, linkNextPage, PageQuery, pageRequest } from '../../platform/http/index.js';
-import type { RigbookRequest } from '../../platform/http/index.js';
-import { type AgreementFileRow, agreementFiles, placeInFiles } from './agreement-files.query.js';
+import { AdminOnly, ApiPage, IsFreeText, mapPage, PageQuery, pageRequest } from '../../platform/http/index.js';
+import type { Page } from '../../platform/http/index.js';
+import { type AgreementFileRow, agreementFiles } from './agreement-files.query.js';
 
 class ListAgreementFilesQuery extends PageQuery {
   @ApiPropertyOptional({
@@ -95,15 +94,10 @@ export class ListAgreementFilesController {
     description: 'The latest signature first. A document that is gone is listed all the same, and said to be gone.',
   })
   @ApiPage(AgreementFileResponse)
-  async listAgreementFiles(
-    @Query() query: ListAgreementFilesQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AgreementFileResponse[]> {
+  async listAgreementFiles(@Query() query: ListAgreementFilesQuery): Promise<Page<AgreementFileResponse>> {
     const words = searchWords(query.search ?? '');
     const meanings = words.length > 0 ? await this.database.fetch(meaningsOf(words)) : [];
     const page = await this.database.fetch(agreementFiles(meanings, pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeInFiles);
-    return page.rows.map(toAgreementFile);
+    return mapPage(page, toAgreementFile);
   }
 }

@@ -3,7 +3,6 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { diaryCells } from '../../booking/views/booking-diary/diary-cells.js';
-import { placeIn } from '../../booking/views/booking-diary/diary-order.js';
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { allPages } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
@@ -18,7 +17,6 @@ export function bookings({ database, period, zone, language }: Asked, now: Insta
   return {
     batches: allPages({
       page: (request) => database.fetch(diaryPage(filter, request, ORDER)),
-      placeOf: placeIn(ORDER),
       atOnce: AT_ONCE,
     }),
     headings: diaryExportColumns.map((column) => headingOf(column, language, zone)),

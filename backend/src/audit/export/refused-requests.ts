@@ -1,10 +1,7 @@
 import { headingInWords, refusedExportHeadings } from '@rigbook/contracts/audit/export.words';
 import { toRefusedRequest } from '../../booking/views/refused-requests/refused-request.response.js';
 import type { RefusedRequestRow } from '../../booking/views/refused-requests/refused-request.row.js';
-import {
-  placeOfRefusal,
-  refusedRequestsPage,
-} from '../../booking/views/refused-requests/refused-requests-page.query.js';
+import { refusedRequestsPage } from '../../booking/views/refused-requests/refused-requests-page.query.js';
 import { allPages, type Cell, exportTimes } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
 
@@ -35,7 +32,6 @@ export function refusedRequests({ database, period, zone, language }: Asked): Ex
   return {
     batches: allPages({
       page: (request) => database.fetch(refusedRequestsPage(filter, request)),
-      placeOf: placeOfRefusal,
       atOnce: AT_ONCE,
     }),
     headings: columns.map((column) => headingInWords(refusedExportHeadings, column, language, zone)),

@@ -29,7 +29,7 @@ export async function takeSnapshot(
   const diary = await fetch(diaryPage({ from, to }, { limit: MOST_BOOKINGS, after: undefined }, 'oldest-start'));
   return {
     bookings: diary.rows.map((row) => toBookingResponse(row, { reader: 'auditor', now })),
-    hasMore: diary.hasMore,
+    hasMore: diary.next !== undefined,
     vehicles: (await fetch(adminFleet())).map(toFleetVehicle),
     counts: toDashboard(await fetch(bookingCounts()), await fetch(pendingLicenceCount())),
   };

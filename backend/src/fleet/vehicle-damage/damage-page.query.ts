@@ -1,6 +1,6 @@
 import type { DamageId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../platform/database/index.js';
-import type { Page, PagePlace, PageRequest } from '../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { damageTable } from './vehicle-damage.table.js';
 
@@ -54,15 +54,9 @@ export function damagePage(
       text: `${SELECT_DAMAGE} WHERE ${conditions.join(' AND ')} ORDER BY ${at} DESC, d.damage_id DESC LIMIT $1`,
       values,
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ reportedAt, resolvedAt, damageId: id }) => ({ at: resolvedAt ?? reportedAt, id })),
   );
 }
-
-/** Where a row stands in its list. */
-export const placeInDamage = ({ damageId, reportedAt, resolvedAt }: VehicleDamageRow): PagePlace => ({
-  at: resolvedAt ?? reportedAt,
-  id: damageId,
-});
 
 /** Undefined where no checkout reported such a damage. */
 export const damageById = (damageId: DamageId): Query<VehicleDamageRow | undefined> =>

@@ -1,12 +1,10 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import type { FastifyReply } from 'fastify';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, IsId, linkNextPage, PageQuery, pageRequest } from '../../platform/http/index.js';
-import type { RigbookRequest } from '../../platform/http/index.js';
-import { damagePage, type DamageStanding, damageStandings, placeInDamage } from './damage-page.query.js';
+import { AdminOnly, ApiPage, IsId, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
+import { damagePage, type DamageStanding, damageStandings } from './damage-page.query.js';
 import { DamageResponse, toDamage } from './damage.response.js';
 
 class ListDamageQuery extends PageQuery {
@@ -35,14 +33,9 @@ export class ListDamageController {
   @Get()
   @ApiOperation({ summary: 'List the damage of vehicles', description: 'What checkouts reported: open, or resolved.' })
   @ApiPage(DamageResponse)
-  async listDamage(
-    @Query() query: ListDamageQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DamageResponse[]> {
+  async listDamage(@Query() query: ListDamageQuery): Promise<Page<DamageResponse>> {
     const { standing = 'open', vehicleId } = query;
     const page = await this.database.fetch(damagePage({ standing, vehicleId }, pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeInDamage);
-    return page.rows.map(toDamage);
+    return mapPage(page, toDamage);
   }
 }

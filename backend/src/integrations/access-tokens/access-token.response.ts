@@ -9,7 +9,7 @@ import {
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
-import type { Page, PageRequest } from '../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 
 interface AccessTokenRow {
   readonly id: AccessTokenId;
@@ -37,7 +37,7 @@ export const accessTokenPage = ({ limit, after }: PageRequest): Query<Page<Acces
       text: `${SELECT} ${after ? 'WHERE t.id < $2' : ''} ORDER BY t.id DESC LIMIT $1`,
       values: [limit + 1, ...(after ? [after.id] : [])],
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ createdAt: at, id }) => ({ at, id })),
   );
 
 export const accessTokenById = (id: AccessTokenId): Query<AccessTokenRow | undefined> =>

@@ -1,14 +1,13 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/licences/licence.words';
 import { Database, query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, PathId } from '../../platform/http/index.js';
-import type { Page, PageRequest, RigbookRequest } from '../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../platform/http/index.js';
+import type { Page, PageRequest } from '../../platform/http/index.js';
 import { ActorResponse, toActor } from '../../responders/people/actor.response.js';
 import { type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
 import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
@@ -32,11 +31,9 @@ export function handedInPage(responderId: ResponderId, { limit, after }: PageReq
              ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT $2`,
       values: [responderId, limit + 1, ...(after ? [after.at, after.id] : [])],
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ submittedAt: at, verificationId: id }) => ({ at, id })),
   );
 }
-
-const placeInHandedIn = ({ submittedAt, verificationId }: HandedInRow) => ({ at: submittedAt, id: verificationId });
 
 @ApiSchema({ name: 'LicenceHappening' })
 class LicenceHappeningResponse {
@@ -95,14 +92,11 @@ export class ListLicenceHistoryController {
   async listLicenceHistory(
     @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
     @Query() query: PageQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<HandedInResponse[]> {
+  ): Promise<Page<HandedInResponse>> {
     const [page, responder] = await this.database.fetchAll([handedInPage(id, pageRequest(query)), responderFacts(id)]);
     if (!responder) throw new Refusal('RESPONDER_NOT_FOUND');
     const history = await this.events.readStreams<LicenceEvent>(page.rows.map((row) => row.verificationId));
     const people = await this.database.fetch(peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])));
-    linkNextPage({ request, reply }, page, placeInHandedIn);
-    return page.rows.map((row) => toHandedIn(row, history, people));
+    return mapPage(page, (row) => toHandedIn(row, history, people));
   }
 }

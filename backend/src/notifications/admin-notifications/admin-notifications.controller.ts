@@ -1,20 +1,13 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, linkNextPage, pageRequest, PathId } from '../../platform/http/index.js';
-import type { RigbookRequest } from '../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, pageRequest, PathId } from '../../platform/http/index.js';
+import type { Page, RigbookRequest } from '../../platform/http/index.js';
 import { NotificationResponse, NotificationWithAttemptsResponse } from './notification.response.js';
 import { notificationCounts, NotificationCountsResponse } from './notification-counts.query.js';
 import { ListNotificationsQuery, notificationFilter, NotificationFilterDto } from './notification-filter.js';
-import {
-  attemptsOf,
-  notificationById,
-  notificationsPage,
-  placeInNotifications,
-  toNotificationResponse,
-} from './notifications.query.js';
+import { attemptsOf, notificationById, notificationsPage, toNotificationResponse } from './notifications.query.js';
 
 @ApiTags('Admin: notifications')
 @Controller('admin/notifications')
@@ -30,14 +23,12 @@ export class AdminNotificationsController {
   @ApiPage(NotificationResponse)
   async listNotifications(
     @Query() query: ListNotificationsQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NotificationResponse[]> {
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<Page<NotificationResponse>> {
     const { standing } = query;
     const filter = { ...(await notificationFilter(this.database, query)), ...(standing && { standing }) };
-    const page = await this.database.fetch(notificationsPage(filter, pageRequest(query), request.receivedAt));
-    linkNextPage({ request, reply }, page, placeInNotifications);
-    return page.rows.map(toNotificationResponse);
+    const page = await this.database.fetch(notificationsPage(filter, pageRequest(query), now));
+    return mapPage(page, toNotificationResponse);
   }
 
   @Get('counts')

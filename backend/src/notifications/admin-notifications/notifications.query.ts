@@ -8,7 +8,7 @@ import type {
 } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { query, type Query } from '../../platform/database/index.js';
-import type { Page, PageRequest } from '../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
 import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
 
@@ -68,11 +68,9 @@ export function notificationsPage(
              ORDER BY n.id DESC LIMIT ${bind(limit + 1)}`,
       values,
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ createdAt: at, id }) => ({ at, id })),
   );
 }
-
-export const placeInNotifications = ({ createdAt, id }: NotificationRow) => ({ at: createdAt, id });
 
 export const notificationById = (id: string): Query<NotificationRow | undefined> =>
   query<NotificationRow, NotificationRow | undefined>(

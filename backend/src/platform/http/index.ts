@@ -28,5 +28,5 @@ export { type Cell, csv, type CsvWriter, exportTimes } from './csv.js';
 export { Idempotent } from './idempotency.interceptor.js';
 export { LocatedUnder } from './located.interceptor.js';
 export { Refuses, UncheckedQuery } from './openapi/refuses.decorators.js';
-export { allPages, ApiPage, linkNextPage, PageQuery, pageRequest } from './page.js';
-export type { Page, PagePlace, PageRequest } from './page.js';
+export { allPages, ApiPage, mapPage, pageOf, PageQuery, pageRequest } from './page.js';
+export type { Page, PageRequest } from './page.js';

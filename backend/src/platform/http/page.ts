@@ -1,12 +1,13 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../decisions/refusal.js';
-import type { RigbookRequest } from './rigbook-request.js';
 
 const DEFAULT_LIMIT = 100;
 const MOST = 500;
@@ -24,7 +25,8 @@ export interface PageRequest {
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  readonly hasMore: boolean;
+  /** Where the next page begins; undefined on the last one. */
+  readonly next: PagePlace | undefined;
 }
 
 /** `limit` and `cursor` of a list's address. */
@@ -66,24 +68,41 @@ function placeOf(cursor: string): PagePlace {
   return { at: parsed, id };
 }
 
-/** Names the next page in a Link header, if there is one. */
-export function linkNextPage<Row>(
-  { request, reply }: { request: RigbookRequest; reply: FastifyReply },
-  page: Page<Row>,
-  placeOfRow: (row: Row) => PagePlace,
-): void {
-  const last = page.rows.at(-1);
-  if (!page.hasMore || last === undefined) return;
-  const { at, id } = placeOfRow(last);
-  const [path = '', search] = request.url.split('?', 2);
-  const parameters = new URLSearchParams(search);
-  parameters.set('cursor', Buffer.from(`${at} ${id}`).toString('base64url'));
-  void reply.header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
+/** Makes a page of up to `limit + 1` rows: one more than asked for tells that another page follows. */
+export const pageOf =
+  <Row>(limit: number, place: (row: Row) => PagePlace) =>
+  (rows: readonly Row[]): Page<Row> => {
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { rows: rows.slice(0, limit), next: last && place(last) };
+  };
+
+/** The same page with each row as it is answered. */
+export const mapPage = <Row, Item>({ rows, next }: Page<Row>, answer: (row: Row) => Item): Page<Item> => ({
+  rows: rows.map((row) => answer(row)),
+  next,
+});
+
+/** Answers with the rows of a page, and names the next page in a Link header, if there is one. */
+class PageInterceptor implements NestInterceptor<Page<object>, readonly object[]> {
+  intercept(execution: ExecutionContext, handler: CallHandler<Page<object>>): Observable<readonly object[]> {
+    const http = execution.switchToHttp();
+    const [path = '', search] = http.getRequest<FastifyRequest>().url.split('?', 2);
+    return handler.handle().pipe(
+      map(({ rows, next }) => {
+        if (next === undefined) return rows;
+        const parameters = new URLSearchParams(search);
+        parameters.set('cursor', Buffer.from(`${next.at} ${next.id}`).toString('base64url'));
+        void http.getResponse<FastifyReply>().header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
+        return rows;
+      }),
+    );
+  }
 }
 
-/** Documents a list answer and its Link header. */
+/** For a route that returns a {@link Page}: answers with it, and documents the answer and its Link header. */
 export const ApiPage = (item: new () => object) =>
   applyDecorators(
+    UseInterceptors(new PageInterceptor()),
     ApiResponse({
       status: 200,
       description: 'One page of the list.',
@@ -96,7 +115,6 @@ export const ApiPage = (item: new () => object) =>
 
 interface Paged<Row> {
   readonly page: (request: PageRequest) => Promise<Page<Row>>;
-  readonly placeOf: (row: Row) => PagePlace;
   readonly atOnce: number;
 }
 
@@ -104,12 +122,11 @@ interface Paged<Row> {
  * All rows, one page at a time, read when the consumer asks for it. No connection is held between pages, and reading stops when
  * the consumer does. Later pages show rows as they are by then.
  */
-export async function* allPages<Row>({ page, placeOf, atOnce }: Paged<Row>): AsyncGenerator<readonly Row[], void> {
+export async function* allPages<Row>({ page, atOnce }: Paged<Row>): AsyncGenerator<readonly Row[], void> {
   for (let after: PagePlace | undefined; ;) {
-    const { rows, hasMore } = await page({ limit: atOnce, after });
+    const { rows, next } = await page({ limit: atOnce, after });
     yield rows;
-    const last = rows.at(-1);
-    if (!hasMore || last === undefined) return;
-    after = placeOf(last);
+    if (next === undefined) return;
+    after = next;
   }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
-import type { Page, PagePlace, PageRequest } from '../../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { activityFeed } from './activity-feed.view.js';
 
 /** A line of the feed with the booking that it is about, as that is known now. */
@@ -30,9 +30,6 @@ export function activityPage(responderId: ResponderId, { limit, after }: PageReq
           values: [responderId, limit + 1, after.at, after.id],
         }
       : { name: 'activity-feed.first-page', text: `${LINES} ${order}`, values: [responderId, limit + 1] },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ happenedAt: at, eventId: id }) => ({ at, id })),
   );
 }
-
-/** Where a line stands in the feed, newest first. */
-export const placeInFeed = ({ happenedAt, eventId }: ActivityRow): PagePlace => ({ at: happenedAt, id: eventId });

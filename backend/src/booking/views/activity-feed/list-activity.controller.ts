@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Database } from '../../../platform/database/index.js';
-import { ApiPage, linkNextPage, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
-import type { Person, RigbookRequest } from '../../../platform/http/index.js';
-import { activityPage, placeInFeed } from './activity-page.query.js';
+import { ApiPage, mapPage, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
+import type { Page, Person } from '../../../platform/http/index.js';
+import { activityPage } from './activity-page.query.js';
 import { ActivityResponse, toActivity } from './activity.response.js';
 
 @ApiTags('Bookings')
@@ -21,11 +20,8 @@ export class ListActivityController {
   async listActivity(
     @Query() query: PageQuery,
     @SignedInPerson() { responderId, zone }: Person,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ActivityResponse[]> {
+  ): Promise<Page<ActivityResponse>> {
     const page = await this.database.fetch(activityPage(responderId, pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeInFeed);
-    return page.rows.map((row) => toActivity(row, zone));
+    return mapPage(page, (row) => toActivity(row, zone));
   }
 }

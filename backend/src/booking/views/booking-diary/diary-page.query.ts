@@ -3,10 +3,10 @@ import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/index.js';
-import type { Page, PageRequest } from '../../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.query.js';
 import { isCounted, type AsCounted, type DiaryReader } from './diary-as-counted.js';
-import { isAfter, orderBy, requestedSince, requestedUntil } from './diary-order.js';
+import { isAfter, orderBy, placeIn, requestedSince, requestedUntil } from './diary-order.js';
 import { hasWord, type SearchedWord } from './diary-search.js';
 
 export interface DiaryFilter {
@@ -48,7 +48,7 @@ export function diaryPage(
              ORDER BY ${orderBy(order)} LIMIT ${bind(limit + 1)}`,
       values,
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, placeIn(order)),
   );
 }
 

@@ -1,19 +1,18 @@
-import { DEFAULT_DIARY_ORDER, type DiaryOrder, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { DEFAULT_DIARY_ORDER, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { Database } from '../../../platform/database/index.js';
-import type { Page, PageRequest } from '../../../platform/http/index.js';
+import { type Caller, mapPage, type Page, type PageRequest, pageRequest } from '../../../platform/http/index.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
 import type { AsCounted, DiaryReader } from './diary-as-counted.js';
+import { type BookingResponse, toBookingResponse } from './booking.response.js';
 import { diaryPage } from './diary-page.query.js';
 import { meaningsOf } from './diary-search.js';
-import type { DiaryQuery } from './list-diary.dto.js';
+import type { DiaryQuery, ListDiaryQuery } from './list-diary.dto.js';
 
-export interface DiaryReading {
-  readonly order: DiaryOrder;
-  readonly page: (request: PageRequest) => Promise<Page<BookingDiaryRow>>;
-}
+/** Reads one page of the diary. */
+export type DiaryPages = (request: PageRequest) => Promise<Page<BookingDiaryRow>>;
 
 /** The diary as a query asks for it; what its words mean is found out once, for all pages. */
-export async function readDiary(database: Database, query: DiaryQuery, reader: DiaryReader): Promise<DiaryReading> {
+export async function readDiary(database: Database, query: DiaryQuery, reader: DiaryReader): Promise<DiaryPages> {
   const { search = '', order = DEFAULT_DIARY_ORDER, status, vehicleId, unitNumber, from, to } = query;
   const words = searchWords(search);
   const filter = {
@@ -25,7 +24,18 @@ export async function readDiary(database: Database, query: DiaryQuery, reader: D
     ...(words.length > 0 && { words: await database.fetch(meaningsOf(words)) }),
     counted: { ...asCounted(query), ...reader },
   };
-  return { order, page: (request) => database.fetch(diaryPage(filter, request, order)) };
+  return (request) => database.fetch(diaryPage(filter, request, order));
+}
+
+/** The page of the diary that a query asks for, as its reader sees it. */
+export async function readDiaryPage(
+  database: Database,
+  query: ListDiaryQuery,
+  { kind, ...reader }: DiaryReader & Pick<Caller, 'kind'>,
+): Promise<Page<BookingResponse>> {
+  const diary = await readDiary(database, query, reader);
+  const page = await diary(pageRequest(query));
+  return mapPage(page, (row) => toBookingResponse(row, { reader: kind, now: reader.now }));
 }
 
 const asCounted = ({ booked, begun, unsigned, checkedIn, overdue, weekday, hour }: DiaryQuery): AsCounted => ({

@@ -12,9 +12,8 @@ import type { CsvWriter, RigbookRequest } from '../../../platform/http/index.js'
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { diaryCells } from '../booking-diary/diary-cells.js';
-import { placeIn } from '../booking-diary/diary-order.js';
 import { DiaryQuery } from '../booking-diary/list-diary.dto.js';
-import { type DiaryReading, readDiary } from '../booking-diary/read-diary.js';
+import { type DiaryPages, readDiary } from '../booking-diary/read-diary.js';
 
 class ExportDiaryQuery extends DiaryQuery {
   @ApiPropertyOptional({ enum: languages, description: "Of the headings; the organisation's unless given." })
@@ -51,8 +50,8 @@ function exportFileName(query: ExportDiaryQuery, now: Instant, zone: Zone): stri
 const AT_ONCE = 500;
 
 /** All rows, page by page; a booking that changes meanwhile keeps its place and comes once. */
-export const readAll = ({ order, page }: DiaryReading): AsyncGenerator<readonly BookingDiaryRow[], void> =>
-  allPages({ page, placeOf: placeIn(order), atOnce: AT_ONCE });
+export const readAll = (page: DiaryPages): AsyncGenerator<readonly BookingDiaryRow[], void> =>
+  allPages({ page, atOnce: AT_ONCE });
 
 @ApiTags('Admin: bookings')
 @Controller('admin/bookings/export')
@@ -82,7 +81,7 @@ export class ExportDiaryController {
   }
 }
 
-async function* linesOf(diary: DiaryReading, csv: CsvWriter<BookingDiaryRow>): AsyncGenerator<string, void> {
+async function* linesOf(diary: DiaryPages, csv: CsvWriter<BookingDiaryRow>): AsyncGenerator<string, void> {
   yield csv.head;
   for await (const rows of readAll(diary)) if (rows.length > 0) yield csv.linesOf(rows);
 }

@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/index.js';
-import type { Page, PagePlace, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -23,14 +22,9 @@ export function odometerDiscrepancies({ limit, after }: PageRequest) {
           values: [limit + 1, after.at, after.id],
         }
       : { name: 'odometer-discrepancies.first-page', text: `${from} ${order}`, values: [limit + 1] },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ checkedInAt: at, bookingId: id }) => ({ at, id })),
   );
 }
-
-const placeInDiscrepancies = ({ checkedInAt, bookingId }: CheckedInRow): PagePlace => ({
-  at: checkedInAt,
-  id: bookingId,
-});
 
 @ApiTags('Admin: vehicles')
 @Controller('admin/odometer-discrepancies')
@@ -46,11 +40,9 @@ export class ListOdometerDiscrepanciesController {
   @ApiPage(BookingResponse)
   async listOdometerDiscrepancies(
     @Query() query: PageQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingResponse[]> {
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<Page<BookingResponse>> {
     const page = await this.database.fetch(odometerDiscrepancies(pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeInDiscrepancies);
-    return page.rows.map((row) => toBookingResponse(row, { reader: 'administrator', now: request.receivedAt }));
+    return mapPage(page, (row) => toBookingResponse(row, { reader: 'administrator', now }));
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import type { FastifyReply } from 'fastify';
 import {
   REFUSED_REQUEST_KEPT_DAYS,
   type RequestRefusalCode,
@@ -15,14 +14,14 @@ import {
   ApiPage,
   IsId,
   IsInstant,
-  linkNextPage,
+  mapPage,
   PageQuery,
   pageRequest,
   SignedIn,
 } from '../../../platform/http/index.js';
-import type { Caller, RigbookRequest } from '../../../platform/http/index.js';
+import type { Caller, Page } from '../../../platform/http/index.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
-import { placeOfRefusal, refusedRequestsPage } from './refused-requests-page.query.js';
+import { refusedRequestsPage } from './refused-requests-page.query.js';
 
 class ListRefusedRequestsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: requestRefusalCodes, enumName: 'RequestRefusalCode' })
@@ -66,11 +65,8 @@ export class ListRefusedRequestsController {
   async listRefusedRequests(
     @Query() query: ListRefusedRequestsQuery,
     @SignedIn() { zone }: Caller,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RefusedRequestResponse[]> {
+  ): Promise<Page<RefusedRequestResponse>> {
     const page = await this.database.fetch(refusedRequestsPage(query, pageRequest(query)));
-    linkNextPage({ request, reply }, page, placeOfRefusal);
-    return page.rows.map((row) => toRefusedRequest(row, zone));
+    return mapPage(page, (row) => toRefusedRequest(row, zone));
   }
 }

@@ -2,7 +2,7 @@ import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/r
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/index.js';
-import type { Page, PageRequest } from '../../../platform/http/index.js';
+import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { REFUSED_REQUEST_COLUMNS, REFUSED_REQUEST_TABLES, type RefusedRequestRow } from './refused-request.row.js';
 
 export interface RefusedRequestsFilter {
@@ -40,8 +40,6 @@ export function refusedRequestsPage(
              ORDER BY q.refused_at DESC, q.id DESC LIMIT ${bind(limit + 1)}`,
       values,
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ refused_at: at, id }) => ({ at, id })),
   );
 }
-
-export const placeOfRefusal = ({ refused_at, id }: RefusedRequestRow) => ({ at: refused_at, id });

@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest } from '../../../platform/http/index.js';
-import type { RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import type { Page, RigbookRequest } from '../../../platform/http/index.js';
 import { accessTokenPage, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 
 @ApiTags('Admin: access tokens')
@@ -20,11 +19,9 @@ export class ListAccessTokensController {
   @ApiPage(AccessTokenResponse)
   async listAccessTokens(
     @Query() query: PageQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccessTokenResponse[]> {
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<Page<AccessTokenResponse>> {
     const page = await this.database.fetch(accessTokenPage(pageRequest(query)));
-    linkNextPage({ request, reply }, page, ({ id, createdAt: at }) => ({ id, at }));
-    return page.rows.map((row) => toAccessToken(row, request.receivedAt));
+    return mapPage(page, (row) => toAccessToken(row, now));
   }
 }

@@ -1,11 +1,10 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
 import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
@@ -60,7 +59,7 @@ const deliveriesPage = (webhookId: string, { limit, after }: PageRequest) =>
              ORDER BY began_at DESC, id DESC LIMIT $2`,
       values: [webhookId, limit + 1, ...(after ? [after.at, after.id] : [])],
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ beganAt: at, id }) => ({ at, id })),
   );
 
 @ApiTags('Admin: webhooks')
@@ -86,12 +85,9 @@ export class ReadWebhooksController {
   async listWebhookDeliveries(
     @PathId('WEBHOOK_NOT_FOUND') id: string,
     @Query() query: PageQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DeliveryResponse[]> {
+  ): Promise<Page<DeliveryResponse>> {
     const [webhook, page] = await this.database.fetchAll([webhookById(id), deliveriesPage(id, pageRequest(query))]);
     if (!webhook) throw new Refusal('WEBHOOK_NOT_FOUND');
-    linkNextPage({ request, reply }, page, (row) => ({ at: row.beganAt, id: row.id }));
-    return [...page.rows];
+    return page;
   }
 }

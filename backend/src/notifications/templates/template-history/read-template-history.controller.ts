@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { Database, query } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, linkNextPage, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
-import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
+import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type TemplateKey, templateKey } from '../template.js';
 import { TemplateAuthorResponse } from '../template.response.js';
 import { toVersion, VERSION_COLUMNS, type VersionRow } from '../templates.query.js';
@@ -28,7 +27,7 @@ export function templateHistory(templateId: TemplateId, { limit, after }: PageRe
              ORDER BY t.version DESC`,
       values: [templateId, limit + 1, ...(after ? [after.id] : [])],
     },
-    (rows) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit }),
+    pageOf(limit, ({ changedAt: at, id }) => ({ at, id })),
   );
 }
 
@@ -75,12 +74,9 @@ export class ReadTemplateHistoryController {
   async readTemplateHistory(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Query() query: PageQuery,
-    @Req() request: RigbookRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TemplateVersionResponse[]> {
+  ): Promise<Page<TemplateVersionResponse>> {
     const key = templateKey(id);
     const page = await this.database.fetch(templateHistory(id, pageRequest(query)));
-    linkNextPage({ request, reply }, page, (row) => ({ at: row.changedAt, id: row.id }));
-    return page.rows.map((row) => toTemplateVersion(key, row));
+    return mapPage(page, (row) => toTemplateVersion(key, row));
   }
 }

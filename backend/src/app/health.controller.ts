@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { SubscriptionRunner } from '../platform/event-store/following/subscription-runner.js';
+import { Moment, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
 import { Public } from '../platform/http/index.js';
 
 @ApiSchema({ name: 'Liveness' })
@@ -12,29 +13,16 @@ export class LivenessResponse {
 
 @ApiSchema({ name: 'ViewLag' })
 class ViewLagResponse {
-  @ApiProperty({ example: 'dashboard-counts' })
-  name!: string;
-  @ApiProperty({ type: 'integer', example: 0 })
-  eventsBehind!: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'When the oldest waiting event was recorded.',
-  })
-  waitingSince!: Instant | null;
-  @ApiProperty({
-    example: false,
-    description: 'Was put where the log has not come to, and passes by what is recorded until then.',
-  })
+  @Text('dashboard-counts') name!: string;
+  @Whole(0) eventsBehind!: number;
+  @Moment.orNull(null, 'When the oldest waiting event was recorded.') waitingSince!: Instant | null;
+  @YesOrNo(false, 'Was put where the log has not come to, and passes by what is recorded until then.')
   beyondLog!: boolean;
 }
 
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessResponse extends LivenessResponse {
-  @ApiProperty({ type: [ViewLagResponse], description: 'The views that follow the log on their own.' })
-  views!: ViewLagResponse[];
+  @Parts(ViewLagResponse, 'The views that follow the log on their own.') views!: ViewLagResponse[];
 }
 
 @Controller('health')

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import {
@@ -9,11 +8,11 @@ import {
   vehicleTextProblem,
 } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { FollowsTextRule } from '../platform/http/index.js';
+import { FollowsTextRule, SomeOf, Text } from '../platform/fields/index.js';
 
-const requiredText = (field: VehicleTextField, maxLength: number, example: string) => (required: boolean) =>
+const requiredText = (field: VehicleTextField, maxLength: number, sample: string) => () =>
   applyDecorators(
-    ApiProperty({ type: String, required, minLength: 1, maxLength, example }),
+    Text({ minLength: 1, maxLength, example: sample }),
     FollowsTextRule((text) => vehicleTextProblem(field, text)),
   );
 
@@ -23,20 +22,14 @@ export const VehicleType = requiredText('type', textLimits.vehicleType, 'Basic L
 export const VehicleLocation = requiredText('location', textLimits.location, 'Base, bay 3');
 
 /** Empty: none. */
-export const VehiclePlateNumber = applyDecorators(
-  ApiProperty({ type: String, required: false, maxLength: PLATE_NUMBER_LIMIT, example: '12-345-67' }),
-  FollowsTextRule(plateNumberProblem),
-);
+export const VehiclePlateNumber = () =>
+  applyDecorators(Text({ maxLength: PLATE_NUMBER_LIMIT, example: '12-345-67' }), FollowsTextRule(plateNumberProblem));
 
 const ROLES = `allowedRoles must be a list of different roles out of: ${fleetRoles.join(', ')}.`;
 
-export const AllowedRoles = (required: boolean) =>
+export const AllowedRoles = () =>
   applyDecorators(
-    ApiProperty({
-      required,
-      enum: fleetRoles,
-      enumName: 'FleetRole',
-      isArray: true,
+    SomeOf(fleetRoles, 'FleetRole', {
       description: 'If empty, the vehicle is open to everyone.',
       example: ['EMT', 'Paramedic'],
     }),

@@ -11,6 +11,7 @@ import {
   recommendationReasonCodes,
 } from '@rigbook/contracts/recommendations/recommendation.words';
 import { Database } from '../platform/database/index.js';
+import { example, Id, OneOf, Parts, Text, Texts, Whole } from '../platform/fields/index.js';
 import { type Person, type RigbookRequest, SignedInPerson } from '../platform/http/index.js';
 import { candidates, departmentOf, shiftHistory } from './recommendation-facts.query.js';
 
@@ -19,21 +20,14 @@ const fact = (code: RecommendationReason['code']) => ({ required: false, descrip
 /** One reason for programs: its code, and the facts that a sentence in any language needs. */
 @ApiSchema({ name: 'RecommendationReason' })
 class RecommendationReasonResponse {
-  @ApiProperty({ enum: recommendationReasonCodes, enumName: 'RecommendationReasonCode', example: 'role-authorised' })
-  code!: RecommendationReason['code'];
+  @OneOf(recommendationReasonCodes, 'RecommendationReasonCode', 'role-authorised') code!: RecommendationReason['code'];
   @ApiProperty({ ...fact('role-authorised'), enum: fleetRoles, enumName: 'FleetRole', example: 'EMT' })
   role?: FleetRole;
   @ApiProperty({ ...fact('free-next-hours'), type: 'integer', minimum: 1, example: 12 })
   hours?: number;
   @ApiProperty({ ...fact('free-from'), type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' })
   startAt?: Instant;
-  @ApiProperty({
-    required: false,
-    description: 'Of `driven-before` and `type-driven-before`.',
-    type: 'integer',
-    minimum: 1,
-    example: 3,
-  })
+  @Whole({ required: false, description: 'Of `driven-before` and `type-driven-before`.', minimum: 1, example: 3 })
   shifts?: number;
   @ApiProperty({ ...fact('type-driven-before'), type: String, example: 'Basic Life Support' })
   vehicleType?: string;
@@ -44,24 +38,16 @@ class RecommendationReasonResponse {
 /** A vehicle that suits the caller. */
 @ApiSchema({ name: 'Recommendation' })
 class RecommendationResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
-  id!: VehicleId;
-  @ApiProperty({ example: 'BLS1' })
-  name!: string;
-  @ApiProperty({ example: 'Basic Life Support' })
-  type!: string;
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, description: 'Percent match.', example: 88 })
-  recommendationScore!: number;
-  @ApiProperty({
-    type: [String],
+  @Id(example.vehicleId) id!: VehicleId;
+  @Text('BLS1') name!: string;
+  @Text('Basic Life Support') type!: string;
+  @Whole({ minimum: 0, maximum: 100, description: 'Percent match.', example: 88 }) recommendationScore!: number;
+  @Texts({
     description: 'The reasons in English, the weightiest first.',
     example: ['Authorized for your role (EMT)', 'Free for the next 12 hours'],
   })
   recommendationReasons!: string[];
-  @ApiProperty({
-    type: [RecommendationReasonResponse],
-    description: 'The same reasons in the same order, for wording them in another language.',
-  })
+  @Parts(RecommendationReasonResponse, 'The same reasons in the same order, for wording them in another language.')
   reasons!: readonly RecommendationReason[];
 }
 

@@ -1,36 +1,25 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
+import { example, Id, OneOf, Text, YesOrNo } from '../platform/fields/index.js';
 import type { ResponderRecord } from './responder.record.js';
-
-const textOrNull = { type: String, nullable: true } as const;
 
 /** A responder as admins see one. */
 @ApiSchema({ name: 'User' })
 export class ResponderResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
-  id!: ResponderId;
-  @ApiProperty({ pattern: '^[0-9]{3}$', example: '101' })
-  unitNumber!: string;
-  @ApiProperty({ ...textOrNull, example: 'Dana', description: 'Null until the profile is completed.' })
-  firstName!: string | null;
-  @ApiProperty({ ...textOrNull, example: 'Levi' })
-  lastName!: string | null;
-  @ApiProperty({ ...textOrNull, format: 'email', example: 'dana.levi@example.org' })
-  email!: string | null;
-  @ApiProperty({ pattern: '^[0-9]{10}$', example: '0500000101' })
-  phoneNumber!: string;
-  @ApiProperty({ pattern: '^[0-9]{4}$', example: '0101', description: 'The last digits of the phone number.' })
+  @Id(example.responderId) id!: ResponderId;
+  @Text({ pattern: '^[0-9]{3}$', example: '101' }) unitNumber!: string;
+  @Text.orNull('Dana', 'Null until the profile is completed.') firstName!: string | null;
+  @Text.orNull('Levi') lastName!: string | null;
+  @Text.orNull({ format: 'email', example: 'dana.levi@example.org' }) email!: string | null;
+  @Text({ pattern: '^[0-9]{10}$', example: '0500000101' }) phoneNumber!: string;
+  @Text({ pattern: '^[0-9]{4}$', example: '0101', description: 'The last digits of the phone number.' })
   phoneLastFour!: string;
-  @ApiProperty({ enum: departments, enumName: 'Department', nullable: true, example: 'EMT' })
-  department!: Department | null;
-  @ApiProperty({ example: false })
-  isAdmin!: boolean;
-  @ApiProperty({ example: false })
-  isAuditor!: boolean;
-  @ApiProperty({ example: true })
-  licenseVerified!: boolean;
+  @OneOf.orNull(departments, 'Department', 'EMT') department!: Department | null;
+  @YesOrNo(false) isAdmin!: boolean;
+  @YesOrNo(false) isAuditor!: boolean;
+  @YesOrNo(true) licenseVerified!: boolean;
 }
 
 export const toResponderResponse = (record: ResponderRecord): ResponderResponse => ({

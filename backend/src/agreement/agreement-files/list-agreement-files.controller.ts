@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { keptDocument, type KeptDocument, keptDocuments } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
@@ -11,56 +10,39 @@ import {
 } from '../../booking/views/booking-diary/booking.response.js';
 import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, IsFreeText, mapPage, PageQuery, pageRequest } from '../../platform/http/index.js';
+import { example, Id, Moment, OneOf, Optional, Part, TakesText, Text } from '../../platform/fields/index.js';
+import { AdminOnly, ApiPage, mapPage, PageQuery, pageRequest } from '../../platform/http/index.js';
 import type { Page } from '../../platform/http/index.js';
 import { type AgreementFileRow, agreementFiles } from './agreement-files.query.js';
 
 class ListAgreementFilesQuery extends PageQuery {
-  @ApiPropertyOptional({
-    maxLength: DIARY_SEARCH_LIMIT,
-    example: 'dana als1',
-    description:
-      "Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name.",
-  })
-  @IsOptional()
-  @IsFreeText(DIARY_SEARCH_LIMIT)
+  @Optional()
+  @TakesText(
+    DIARY_SEARCH_LIMIT,
+    'dana als1',
+    "Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name.",
+  )
   search?: string;
 }
-
-const instant = { type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' } as const;
 
 /** A signed agreement, as administrators find it. */
 @ApiSchema({ name: 'AgreementFile' })
 class AgreementFileResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  bookingId!: BookingId;
-  @ApiProperty({ type: BookingResponderResponse })
-  user!: BookingResponderResponse;
-  @ApiProperty({ type: BookingVehicleResponse })
-  vehicle!: BookingVehicleResponse;
-  @ApiProperty(instant)
-  startTime!: Instant;
-  @ApiProperty({ ...instant, example: '2026-11-23T20:00:00.000Z' })
-  endTime!: Instant;
-  @ApiProperty({ ...instant, example: '2026-11-23T14:00:00.000Z' })
-  signedAt!: Instant;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Dana Levi',
-    description: 'As typed; null without a document.',
-  })
-  signerName!: string | null;
-  @ApiProperty({ example: '2026-11' })
-  agreementVersion!: string;
-  @ApiProperty({ example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
-  pdfSha256!: string;
-  @ApiProperty({
-    enum: keptDocuments,
-    enumName: 'KeptDocument',
-    example: 'kept',
-    description: '`erased` together with its signer; `missing` where it should be kept and is not.',
-  })
+  @Id(example.bookingId) bookingId!: BookingId;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+  @Part(BookingVehicleResponse) vehicle!: BookingVehicleResponse;
+  @Moment('2026-11-23T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-23T20:00:00.000Z') endTime!: Instant;
+  @Moment('2026-11-23T14:00:00.000Z') signedAt!: Instant;
+  @Text.orNull('Dana Levi', 'As typed; null without a document.') signerName!: string | null;
+  @Text('2026-11') agreementVersion!: string;
+  @Text(example.sha256) pdfSha256!: string;
+  @OneOf(
+    keptDocuments,
+    'KeptDocument',
+    'kept',
+    '`erased` together with its signer; `missing` where it should be kept and is not.',
+  )
   document!: KeptDocument;
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
@@ -7,51 +7,26 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
+import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
 import { type Caller, PathId, type RigbookRequest, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
-
-const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
 
 /** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
 @ApiSchema({ name: 'Agreement' })
 class AgreementResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  bookingId!: BookingId;
-  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'approved' })
-  status!: BookingStatus;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Dana Levi',
-    description: 'Null once the responder was erased.',
-  })
-  userName!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '101' })
-  unitNumber!: string | null;
-  @ApiProperty({ example: 'ALS1' })
-  vehicleName!: string;
-  @ApiProperty({ example: 'Advanced Life Support' })
-  vehicleType!: string;
-  @ApiProperty(instant)
-  startTime!: Instant;
-  @ApiProperty({ ...instant, example: '2026-11-22T20:00:00.000Z' })
-  endTime!: Instant;
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, example: 4, description: 'Hours.' })
-  duration!: number;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    example: '2026-11-22',
-    description: "The organisation's day on which it was signed; today while it is not signed.",
-  })
+  @Id(example.bookingId) bookingId!: BookingId;
+  @OneOf(bookingStatuses, 'BookingStatus', 'approved') status!: BookingStatus;
+  @Text.orNull('Dana Levi', 'Null once the responder was erased.') userName!: string | null;
+  @Text.orNull('101') unitNumber!: string | null;
+  @Text('ALS1') vehicleName!: string;
+  @Text('Advanced Life Support') vehicleType!: string;
+  @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
+  @Whole({ minimum: 1, maximum: 24, example: 4, description: 'Hours.' }) duration!: number;
+  @CalendarDay('2026-11-22', "The organisation's day on which it was signed; today while it is not signed.")
   agreementDate!: Day;
-  @ApiProperty({
-    example: '2026-11',
-    description: 'The edition that was signed; while it is not signed, the present one.',
-  })
-  agreementVersion!: string;
-  @ApiProperty({ ...instant, nullable: true, example: null, description: 'Null while it is not signed.' })
-  signedAt!: Instant | null;
+  @Text('2026-11', 'The edition that was signed; while it is not signed, the present one.') agreementVersion!: string;
+  @Moment.orNull(null, 'Null while it is not signed.') signedAt!: Instant | null;
 }
 
 /** The agreement as it stands at `now`, with days of the zone. */

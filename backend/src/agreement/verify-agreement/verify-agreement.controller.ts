@@ -1,5 +1,5 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
 import {
   type AgreementVerdict,
@@ -12,31 +12,27 @@ import { type AgreementSigned, BOOKING_STREAM, type BookingEvent, streamOf } fro
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore } from '../../platform/event-store/index.js';
+import { example, Id, Moment, OneOf, Text } from '../../platform/fields/index.js';
 import { AdminOnly, PathId, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
 
-const hash = { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' } as const;
-const hashOrNull = { ...hash, type: String, nullable: true } as const;
-
 @ApiSchema({ name: 'AgreementVerification' })
 class AgreementVerificationResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  bookingId!: BookingId;
-  @ApiProperty({
-    enum: agreementVerdicts,
-    enumName: 'AgreementVerdict',
-    example: 'genuine',
-    description: 'Whether the document is the one that was signed; it may also be missing, or erased with its signer.',
-  })
+  @Id(example.bookingId) bookingId!: BookingId;
+  @OneOf(
+    agreementVerdicts,
+    'AgreementVerdict',
+    'genuine',
+    'Whether the document is the one that was signed; it may also be missing, or erased with its signer.',
+  )
   verdict!: AgreementVerdict;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' })
-  checkedAt!: Instant;
-  @ApiProperty({ ...hash, description: 'The hash in the event of the signature.' })
+  @Moment('2026-11-23T16:00:00.000Z') checkedAt!: Instant;
+  @Text(example.sha256, 'The hash in the event of the signature.')
   eventSha256!: string;
-  @ApiProperty({ ...hashOrNull, description: 'The hash stored with the document.' })
+  @Text.orNull(example.sha256, 'The hash stored with the document.')
   recordSha256!: string | null;
-  @ApiProperty({ ...hashOrNull, description: 'Of the document as it is kept now, computed for this answer.' })
+  @Text.orNull(example.sha256, 'Of the document as it is kept now, computed for this answer.')
   documentSha256!: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
 import { Refusal } from '../../platform/decisions/index.js';
-import { AuditorOnly, OpenToTokens, OptionalNotNull, Refuses, SignedIn } from '../../platform/http/index.js';
+import { OptionalNotNull, TakesRawText } from '../../platform/fields/index.js';
+import { AuditorOnly, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
 import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
@@ -12,32 +12,19 @@ import { WhoAnswers } from './who-answers.js';
 /** One fine by its vehicle and time, or a file of them. */
 @ApiSchema({ name: 'AskCustody' })
 class CustodyDto {
-  @ApiProperty({ required: false, maxLength: 80, example: '12-345-67', description: 'A plate number or a name.' })
   @OptionalNotNull()
-  @MaxLength(80, { message: 'vehicle must be at most 80 characters.' })
-  @IsString({ message: 'vehicle must be text.' })
+  @TakesRawText(80, '12-345-67', 'A plate number or a name.')
   vehicle?: string;
 
-  @ApiProperty({
-    required: false,
-    maxLength: 40,
-    example: '2026-11-23 18:05',
-    description: "On the organisation's clocks.",
-  })
   @OptionalNotNull()
-  @MaxLength(40, { message: 'time must be at most 40 characters.' })
-  @IsString({ message: 'time must be text.' })
+  @TakesRawText(40, '2026-11-23 18:05', "On the organisation's clocks.")
   time?: string;
 
-  @ApiProperty({
-    required: false,
-    maxLength: LONGEST_FINES_FILE,
+  @OptionalNotNull()
+  @TakesRawText(LONGEST_FINES_FILE, {
     example: 'vehicle,time\n12-345-67,2026-11-23 18:05\n',
     description: 'Instead: a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.',
   })
-  @OptionalNotNull()
-  @MaxLength(LONGEST_FINES_FILE, { message: `csv must be at most ${LONGEST_FINES_FILE} characters.` })
-  @IsString({ message: 'csv must be text.' })
   csv?: string;
 }
 

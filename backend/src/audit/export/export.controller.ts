@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type PipeTransform, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
 import {
@@ -13,6 +13,7 @@ import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time'
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
+import { TakesOneOf } from '../../platform/fields/index.js';
 import { AuditorOnly, DaysQuery, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
 import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { bookings } from './bookings.js';
@@ -22,9 +23,7 @@ import { refusedRequests } from './refused-requests.js';
 import { responderUse, vehicleUse } from './use.js';
 
 class ExportQuery extends DaysQuery {
-  @ApiProperty({ enum: exportFormats, enumName: 'ExportFormat' })
-  @IsIn(exportFormats, { message: 'format must be csv or jsonl.' })
-  format!: ExportFormat;
+  @TakesOneOf(exportFormats, 'ExportFormat', 'format must be csv or jsonl.') format!: ExportFormat;
 
   @ApiPropertyOptional({ enum: languages, default: 'en', description: "Of a CSV's headings and words." })
   @IsOptional()

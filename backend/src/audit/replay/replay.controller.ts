@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { ViewsAsOf } from '../../platform/event-store/index.js';
-import { AuditorOnly, boundedPeriod, IsInstant, OpenToTokens, Refuses } from '../../platform/http/index.js';
+import { TakesInstant } from '../../platform/fields/index.js';
+import { AuditorOnly, boundedPeriod, OpenToTokens, Refuses } from '../../platform/http/index.js';
 import type { RigbookRequest } from '../../platform/http/index.js';
 import { ReplayResponse } from './replay.response.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
@@ -12,26 +13,10 @@ import { viewsOfSnapshot } from './views-of-snapshot.js';
 
 /** A moment, and the days of the diary that are shown as they stood then. */
 class ReplayQuery {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    example: '2026-11-22T06:00:00.000Z',
-    description: 'Must not be in the future.',
-  })
-  @IsInstant()
-  asOf!: Instant;
+  @TakesInstant('2026-11-22T06:00:00.000Z', 'Must not be in the future.') asOf!: Instant;
+  @TakesInstant('2026-11-21T22:00:00.000Z') from!: Instant;
 
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
-  @IsInstant()
-  from!: Instant;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    example: '2026-11-28T22:00:00.000Z',
-    description: 'Bookings that start before it; at most 32 days after `from`.',
-  })
-  @IsInstant()
+  @TakesInstant('2026-11-28T22:00:00.000Z', 'Bookings that start before it; at most 32 days after `from`.')
   to!: Instant;
 }
 

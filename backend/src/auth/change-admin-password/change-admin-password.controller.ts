@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isPlainText, textLimits } from '@rigbook/contracts/kernel/text';
 import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { Text } from '../../platform/fields/index.js';
 import { AdminOnly, Context, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
@@ -29,13 +30,13 @@ const IsNewAdminPassword = () =>
 
 @ApiSchema({ name: 'ChangeAdminPassword' })
 export class ChangeAdminPasswordDto {
-  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
+  @Text({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
   @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
   @MinLength(1, { message: 'Please enter the present admin password.' })
   @IsString({ message: 'Please enter the present admin password.' })
   currentPassword!: string;
 
-  @ApiProperty({
+  @Text({
     minLength: leastAdminPassword,
     maxLength: textLimits.adminPassword,
     format: 'password',

@@ -1,70 +1,37 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { zones, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { example, Id, Moment, OneOf, SomeOf, Text, YesOrNo } from '../../platform/fields/index.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-
-const textOrNull = { type: String, nullable: true } as const;
 
 /** The person who is signed in, with what the screens need from the start. */
 @ApiSchema({ name: 'CurrentUser' })
 export class CurrentUserResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
-  id!: ResponderId;
-  @ApiProperty({ pattern: '^[0-9]{3}$', example: '101' })
-  unitNumber!: string;
-  @ApiProperty({ ...textOrNull, example: 'Dana' })
-  firstName!: string | null;
-  @ApiProperty({ ...textOrNull, example: 'Levi' })
-  lastName!: string | null;
-  @ApiProperty({ ...textOrNull, format: 'email', example: 'dana.levi@example.org' })
-  email!: string | null;
-  @ApiProperty({ pattern: '^[0-9]{10}$', example: '0500000101' })
-  phoneNumber!: string;
-  @ApiProperty({ pattern: '^[0-9]{4}$', example: '0101' })
-  phoneLastFour!: string;
-  @ApiProperty({ enum: departments, enumName: 'Department', nullable: true, example: 'EMT' })
-  department!: Department | null;
-  @ApiProperty({ example: false })
-  isAdmin!: boolean;
-  @ApiProperty({ example: false })
-  isAuditor!: boolean;
-  @ApiProperty({ example: true })
-  licenseVerified!: boolean;
-  @ApiProperty({
-    enum: languages,
-    enumName: 'Language',
-    nullable: true,
-    example: null,
-    description: "The language of messages to you. Null means the organization's language.",
-  })
+  @Id(example.responderId) id!: ResponderId;
+  @Text({ pattern: '^[0-9]{3}$', example: '101' }) unitNumber!: string;
+  @Text.orNull('Dana') firstName!: string | null;
+  @Text.orNull('Levi') lastName!: string | null;
+  @Text.orNull({ format: 'email', example: 'dana.levi@example.org' }) email!: string | null;
+  @Text({ pattern: '^[0-9]{10}$', example: '0500000101' }) phoneNumber!: string;
+  @Text({ pattern: '^[0-9]{4}$', example: '0101' }) phoneLastFour!: string;
+  @OneOf.orNull(departments, 'Department', 'EMT') department!: Department | null;
+  @YesOrNo(false) isAdmin!: boolean;
+  @YesOrNo(false) isAuditor!: boolean;
+  @YesOrNo(true) licenseVerified!: boolean;
+  @OneOf.orNull(languages, 'Language', null, "The language of messages to you. Null means the organization's language.")
   language!: Language | null;
-  @ApiProperty({
-    enum: messageChannels,
-    enumName: 'MessageChannel',
-    isArray: true,
-    example: ['email', 'whatsapp'],
-    description: 'How messages are sent to you.',
-  })
+  @SomeOf(messageChannels, 'MessageChannel', ['email', 'whatsapp'], 'How messages are sent to you.')
   channels!: readonly MessageChannel[];
-  @ApiProperty({ example: true, description: 'All five fields of the profile are present.' })
-  profileComplete!: boolean;
-  @ApiProperty({ example: false, description: 'The profile is incomplete, or no license has been submitted yet.' })
-  isFirstTime!: boolean;
-  @ApiProperty({
-    ...textOrNull,
-    format: 'date-time',
-    example: null,
-    description: 'When administrator access ends. Null until the admin password is entered.',
-  })
+  @YesOrNo(true, 'All five fields of the profile are present.') profileComplete!: boolean;
+  @YesOrNo(false, 'The profile is incomplete, or no license has been submitted yet.') isFirstTime!: boolean;
+  @Moment.orNull(null, 'When administrator access ends. Null until the admin password is entered.')
   adminUntil!: Instant | null;
-  @ApiProperty({ example: 'Rigbook' })
-  organizationName!: string;
-  @ApiProperty({ enum: zones, enumName: 'Zone', example: 'Asia/Jerusalem' })
-  timezone!: Zone;
+  @Text('Rigbook') organizationName!: string;
+  @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
 }
 
 /** `licenceHandedIn`: license photos have been submitted at least once. */

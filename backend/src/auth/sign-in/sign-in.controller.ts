@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { asPerson, FollowsTextRule, Public, Refuses, type RigbookRequest } from '../../platform/http/index.js';
+import { FollowsTextRule, Part, Text, YesOrNo } from '../../platform/fields/index.js';
+import { asPerson, Public, Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-user.controller.js';
 import { type BegunSession, NewSessions } from '../session/sessions.js';
@@ -18,22 +19,19 @@ import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
 
 @ApiSchema({ name: 'SignIn' })
 export class SignInDto {
-  @ApiProperty({ pattern: '^[0-9]{3}$', example: '101' })
+  @Text({ pattern: '^[0-9]{3}$', example: '101' })
   @FollowsTextRule((text) => (isUnitNumber(text) ? undefined : signInFormatMessage))
   unitNumber!: string;
 
-  @ApiProperty({ pattern: '^[0-9]{4}$', description: 'The last 4 digits of the phone number.', example: '0101' })
+  @Text({ pattern: '^[0-9]{4}$', description: 'The last 4 digits of the phone number.', example: '0101' })
   @FollowsTextRule((text) => (isPhoneLastFour(text) ? undefined : signInFormatMessage))
   phoneLastFour!: string;
 }
 
 @ApiSchema({ name: 'SignedIn' })
 export class SignInResponse {
-  @ApiProperty({ type: CurrentUserResponse })
-  user!: CurrentUserResponse;
-
-  @ApiProperty({ example: false, description: 'The profile is incomplete, or no license has been submitted yet.' })
-  isFirstTime!: boolean;
+  @Part(CurrentUserResponse) user!: CurrentUserResponse;
+  @YesOrNo(false, 'The profile is incomplete, or no license has been submitted yet.') isFirstTime!: boolean;
 }
 
 export class SignIn extends commandWithoutContext<

@@ -1,12 +1,13 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, ValidateBy } from 'class-validator';
 import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { Context, OptionalNotNull, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
+import { OneOf, OptionalNotNull, SomeOf } from '../../platform/fields/index.js';
+import { Context, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
 import {
   DepartmentName,
   Email,
@@ -35,48 +36,28 @@ const AreChannels = () =>
 /** All fields of the profile dialog are required; how one is written to stays as it is where it is left out. */
 @ApiSchema({ name: 'UpdateProfile' })
 export class UpdateOwnProfileDto {
-  @FirstName(true)
-  firstName!: string;
-
-  @LastName(true)
-  lastName!: string;
-
-  @Email(true)
-  email!: string;
-
-  @PhoneNumber(true)
-  phoneNumber!: string;
-
-  @DepartmentName(true)
-  department!: Department;
+  @FirstName() firstName!: string;
+  @LastName() lastName!: string;
+  @Email() email!: string;
+  @PhoneNumber() phoneNumber!: string;
+  @DepartmentName() department!: Department;
+  @OptionalNotNull() @PhoneLastFour() phoneLastFour?: string;
 
   @OptionalNotNull()
-  @PhoneLastFour(false)
-  phoneLastFour?: string;
-
-  @ApiProperty({
-    enum: languages,
-    enumName: 'Language',
-    nullable: true,
-    required: false,
+  @OneOf.orNull(languages, 'Language', {
     description: "In which you are written to; null: the organisation's.",
     example: 'he',
   })
-  @OptionalNotNull()
   @IsIn([...languages, null], { message: `language must be ${languages.join(', ')} or null.` })
   language?: Language | null;
 
-  @ApiProperty({
-    enum: messageChannels,
-    enumName: 'MessageChannel',
-    isArray: true,
+  @OptionalNotNull()
+  @SomeOf(messageChannels, 'MessageChannel', {
     minItems: 1,
     uniqueItems: true,
-    required: false,
     description: 'By which you are written to; what goes by none of them goes by its own.',
     example: ['email'],
   })
-  @OptionalNotNull()
   @AreChannels()
   channels?: MessageChannel[];
 }

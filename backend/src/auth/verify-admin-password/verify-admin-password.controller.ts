@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
+import { Moment, Text } from '../../platform/fields/index.js';
 import { Refuses, type RigbookRequest } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
@@ -17,7 +18,7 @@ import type { SignedInResponder } from '../session/signed-in-responder.js';
 
 @ApiSchema({ name: 'VerifyAdminPassword' })
 export class VerifyAdminPasswordDto {
-  @ApiProperty({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
+  @Text({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
   @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
   @MinLength(1, { message: 'Please enter the admin password.' })
   @IsString({ message: 'Please enter the admin password.' })
@@ -26,8 +27,7 @@ export class VerifyAdminPasswordDto {
 
 @ApiSchema({ name: 'AdministrationOpen' })
 export class AdministrationOpenResponse {
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T18:00:00.000Z' })
-  adminUntil!: Instant;
+  @Moment('2026-11-22T18:00:00.000Z') adminUntil!: Instant;
 }
 
 export class VerifyAdminPassword extends commandWithoutContext<

@@ -6,7 +6,8 @@ import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
+import { OptionalNotNull } from '../../platform/fields/index.js';
+import { AdminOnly, Context, Idempotent, Refuses } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
@@ -15,21 +16,11 @@ import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../vehic
 
 @ApiSchema({ name: 'AddVehicle' })
 export class AddVehicleDto implements VehicleDetails {
-  @VehicleName(true)
-  name!: string;
-
-  @VehicleType(true)
-  type!: string;
-
-  @VehicleLocation(true)
-  location!: string;
-
-  @AllowedRoles(true)
-  allowedRoles!: FleetRole[];
-
-  @OptionalNotNull()
-  @VehiclePlateNumber
-  plateNumber?: string;
+  @VehicleName() name!: string;
+  @VehicleType() type!: string;
+  @VehicleLocation() location!: string;
+  @AllowedRoles() allowedRoles!: FleetRole[];
+  @OptionalNotNull() @VehiclePlateNumber() plateNumber?: string;
 }
 
 export class AddVehicle extends commandOf<{ details: VehicleDetails }, VehicleResponse>() {}

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
+import { Moment, Part, Text, Whole } from '../../platform/fields/index.js';
 import {
   MOST_VEHICLES,
   toVehicle,
@@ -32,35 +33,20 @@ export const adminFleet = (): Query<readonly AdminFleetRow[]> =>
     (rows) => rows,
   );
 
-const instantOrNull = {
-  type: String,
-  format: 'date-time',
-  nullable: true,
-  example: '2026-11-22T08:00:00.000Z',
-} as const;
-
 @ApiSchema({ name: 'Maintenance' })
 class MaintenanceResponse {
-  @ApiProperty(instantOrNull)
-  startedAt!: Instant | null;
-  @ApiProperty({ ...instantOrNull, description: 'Null when nobody knows.' })
-  expectedEndAt!: Instant | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Brakes' })
-  reason!: string | null;
+  @Moment.orNull('2026-11-22T08:00:00.000Z') startedAt!: Instant | null;
+  @Moment.orNull('2026-11-22T08:00:00.000Z', 'Null when nobody knows.') expectedEndAt!: Instant | null;
+  @Text.orNull('Brakes') reason!: string | null;
 }
 
 @ApiSchema({ name: 'FleetVehicle' })
 export class FleetVehicleResponse extends VehicleResponse {
-  @ApiProperty({
-    type: MaintenanceResponse,
-    nullable: true,
-    description: 'Also while a shift still has the vehicle; null when it is not in maintenance.',
-  })
+  @Part.orNull(MaintenanceResponse, 'Also while a shift still has the vehicle; null when it is not in maintenance.')
   maintenance!: MaintenanceResponse | null;
-  @ApiProperty({ ...instantOrNull, description: 'When fuel and mileage were read; null before the first check-in.' })
+  @Moment.orNull('2026-11-22T08:00:00.000Z', 'When fuel and mileage were read; null before the first check-in.')
   readAt!: Instant | null;
-  @ApiProperty({ type: 'integer', example: 1 })
-  openDamageCount!: number;
+  @Whole(1) openDamageCount!: number;
 }
 
 export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse => ({

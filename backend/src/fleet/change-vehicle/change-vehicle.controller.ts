@@ -1,21 +1,13 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type FleetRole, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import {
-  AdminOnly,
-  Context,
-  IsFreeText,
-  IsInstant,
-  OptionalNotNull,
-  PathId,
-  Refuses,
-} from '../../platform/http/index.js';
+import { OptionalNotNull, OptionalOrNull, TakesInstant, TakesOneOf, TakesText } from '../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
@@ -24,58 +16,27 @@ import { ChangeVehicle } from './change-vehicle.handler.js';
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeVehicle' })
 export class ChangeVehicleDto implements VehicleChanges {
-  @OptionalNotNull()
-  @VehicleName(false)
-  name?: string;
+  @OptionalNotNull() @VehicleName() name?: string;
+  @OptionalNotNull() @VehicleType() type?: string;
+  @OptionalNotNull() @VehicleLocation() location?: string;
+  @OptionalNotNull() @AllowedRoles() allowedRoles?: FleetRole[];
+  @OptionalNotNull() @VehiclePlateNumber() plateNumber?: string;
 
   @OptionalNotNull()
-  @VehicleType(false)
-  type?: string;
-
-  @OptionalNotNull()
-  @VehicleLocation(false)
-  location?: string;
-
-  @OptionalNotNull()
-  @AllowedRoles(false)
-  allowedRoles?: FleetRole[];
-
-  @OptionalNotNull()
-  @VehiclePlateNumber
-  plateNumber?: string;
-
-  @ApiProperty({
-    required: false,
-    enum: vehicleStatuses,
-    enumName: 'VehicleStatus',
+  @TakesOneOf(vehicleStatuses, 'VehicleStatus', `status must be one of: ${vehicleStatuses.join(', ')}.`, {
     description: '`in_use` is accepted for a vehicle that is in use and then changes nothing.',
   })
-  @OptionalNotNull()
-  @IsIn(vehicleStatuses, { message: `status must be one of: ${vehicleStatuses.join(', ')}.` })
   status?: VehicleStatus;
 
-  @ApiProperty({
-    required: false,
-    type: String,
-    format: 'date-time',
-    nullable: true,
+  @OptionalOrNull()
+  @TakesInstant({
     description: 'When maintenance is expected to end; null when nobody knows.',
     example: '2026-11-24T08:00:00.000Z',
   })
-  @ValidateIf((_dto: object, value: unknown) => value !== undefined && value !== null)
-  @IsInstant()
   availableFrom?: Instant | null;
 
-  @ApiProperty({
-    required: false,
-    type: String,
-    nullable: true,
-    maxLength: textLimits.reason,
-    description: 'Why it is in maintenance; for administrators.',
-    example: 'Brakes',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.reason)
+  @OptionalOrNull()
+  @TakesText(textLimits.reason, { description: 'Why it is in maintenance; for administrators.', example: 'Brakes' })
   reason?: string | null;
 }
 

@@ -1,25 +1,17 @@
 import { Body, Controller, Delete, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../platform/http/index.js';
+import { OptionalOrNull, TakesText } from '../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
 import { DamageResponse } from '../vehicle-damage/damage.response.js';
 import { ReopenDamage, ResolveDamage } from './resolve-damage.handler.js';
 
 @ApiSchema({ name: 'ResolveDamage' })
 export class ResolveDamageDto {
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.notes,
-    example: 'Painted over at the garage.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.notes)
-  note?: string | null;
+  @OptionalOrNull() @TakesText(textLimits.notes, 'Painted over at the garage.') note?: string | null;
 }
 
 @ApiTags('Admin: vehicles')

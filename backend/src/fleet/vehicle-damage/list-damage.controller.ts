@@ -1,27 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, IsId, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
+import { Optional, TakesId, TakesOneOf } from '../../platform/fields/index.js';
+import { AdminOnly, ApiPage, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
 import { damagePage, type DamageStanding, damageStandings } from './damage-page.query.js';
 import { DamageResponse, toDamage } from './damage.response.js';
 
 class ListDamageQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: damageStandings,
-    enumName: 'DamageStanding',
+  @Optional()
+  @TakesOneOf(damageStandings, 'DamageStanding', 'standing must be open or resolved.', {
     default: 'open',
     description: 'Open damage of the fleet, newest report first; or what was resolved, last resolved first.',
   })
-  @IsOptional()
-  @IsIn(damageStandings, { message: 'standing must be open or resolved.' })
   standing?: DamageStanding;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid' })
-  @IsOptional()
-  @IsId('vehicleId must be the id of a vehicle.')
-  vehicleId?: VehicleId;
+  @Optional() @TakesId('vehicleId must be the id of a vehicle.') vehicleId?: VehicleId;
 }
 
 @ApiTags('Admin: vehicles')

@@ -1,10 +1,11 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
+import { example, Id, Moment, OneOf, SomeOf, Text, Whole } from '../../platform/fields/index.js';
 import { vehicleList } from './vehicle-list.view.js';
 
 /** A vehicle of the fleet with who has it and what its dashboard showed last. */
@@ -44,53 +45,36 @@ export const vehicleById = (vehicleId: VehicleId): Query<VehicleRow | undefined>
     ([row]) => row,
   );
 
-const readAtHandover = { type: 'integer', required: false, nullable: true, minimum: 0 } as const;
-
 /** A vehicle as everyone may see it; location, fuel and mileage are left out for visitors. */
 @ApiSchema({ name: 'Vehicle' })
 export class VehicleResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
-  id!: VehicleId;
-  @ApiProperty({ example: 'ALS1' })
-  name!: string;
-  @ApiProperty({ example: 'Advanced Life Support' })
-  type!: string;
-  @ApiProperty({
-    enum: vehicleStatuses,
-    enumName: 'VehicleStatus',
-    example: 'available',
-    description: '`in_use` from check-in to checkout, otherwise what an admin set.',
-  })
+  @Id(example.vehicleId) id!: VehicleId;
+  @Text('ALS1') name!: string;
+  @Text('Advanced Life Support') type!: string;
+  @OneOf(
+    vehicleStatuses,
+    'VehicleStatus',
+    'available',
+    '`in_use` from check-in to checkout, otherwise what an admin set.',
+  )
   status!: VehicleStatus;
-  @ApiProperty({ enum: fleetRoles, enumName: 'FleetRole', isArray: true, example: ['EMT', 'Paramedic'] })
-  allowedRoles!: readonly FleetRole[];
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'When it should be available again: the end of the booking that has it, or of its maintenance.',
-  })
+  @SomeOf(fleetRoles, 'FleetRole', ['EMT', 'Paramedic']) allowedRoles!: readonly FleetRole[];
+  @Moment.orNull(null, 'When it should be available again: the end of the booking that has it, or of its maintenance.')
   availableFrom!: Instant | null;
-  @ApiProperty({ required: false, example: 'Base, bay 1', description: 'Missing for visitors.' })
-  location?: string;
-  @ApiProperty({
-    type: String,
-    required: false,
-    nullable: true,
-    example: '12-345-67',
-    description: 'Null where it has none. Missing for visitors.',
-  })
+  @Text({ required: false, example: 'Base, bay 1', description: 'Missing for visitors.' }) location?: string;
+  @Text.orNull({ required: false, example: '12-345-67', description: 'Null where it has none. Missing for visitors.' })
   plateNumber?: string | null;
-  @ApiProperty({
-    ...readAtHandover,
+  @Whole.orNull({
+    required: false,
+    minimum: 0,
     maximum: 100,
     example: 80,
     description: 'Percent at the last check-in or checkout. Missing for visitors.',
   })
   fuelLevel?: number | null;
-  @ApiProperty({
-    ...readAtHandover,
+  @Whole.orNull({
+    required: false,
+    minimum: 0,
     example: 48210,
     description: 'Kilometres at the last check-in or checkout. Missing for visitors.',
   })

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { accessTokenStanding } from '@rigbook/contracts/integrations/access-token.rules';
 import {
   type AccessTokenScope,
@@ -9,6 +9,7 @@ import {
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
+import { Id, Moment, OneOf, Part, SomeOf, Text } from '../../platform/fields/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 
 interface AccessTokenRow {
@@ -46,40 +47,25 @@ export const accessTokenById = (id: AccessTokenId): Query<AccessTokenRow | undef
     ([row]) => row,
   );
 
-const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
-const instantOrNull = { ...instant, nullable: true, example: null } as const;
-
 @ApiSchema({ name: 'AccessTokenCreator' })
 class AccessTokenCreatorResponse {
-  @ApiProperty({ type: String, nullable: true, example: '100', description: 'Null once the person was erased.' })
-  unitNumber!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Noa' })
-  firstName!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Peretz' })
-  lastName!: string | null;
+  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('Noa') firstName!: string | null;
+  @Text.orNull('Peretz') lastName!: string | null;
 }
 
 /** What is known of a token; never its secret. */
 @ApiSchema({ name: 'AccessToken' })
 export class AccessTokenResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0d01-7000-8000-000000000d01' })
-  id!: AccessTokenId;
-  @ApiProperty({ example: 'Dispatch board' })
-  name!: string;
-  @ApiProperty({ enum: accessTokenScopes, enumName: 'AccessTokenScope', isArray: true, example: ['bookings:read'] })
-  scopes!: AccessTokenScope[];
-  @ApiProperty({ enum: accessTokenStandings, enumName: 'AccessTokenStanding', example: 'working' })
-  standing!: AccessTokenStanding;
-  @ApiProperty({ type: AccessTokenCreatorResponse })
-  createdBy!: AccessTokenCreatorResponse;
-  @ApiProperty(instant)
-  createdAt!: Instant;
-  @ApiProperty({ ...instantOrNull, description: 'Null: it works until it is revoked.' })
-  expiresAt!: Instant | null;
-  @ApiProperty(instantOrNull)
-  revokedAt!: Instant | null;
-  @ApiProperty({ ...instantOrNull, description: 'To the quarter of an hour; null: never.' })
-  lastUsedAt!: Instant | null;
+  @Id('0197f1c2-0d01-7000-8000-000000000d01') id!: AccessTokenId;
+  @Text('Dispatch board') name!: string;
+  @SomeOf(accessTokenScopes, 'AccessTokenScope', ['bookings:read']) scopes!: AccessTokenScope[];
+  @OneOf(accessTokenStandings, 'AccessTokenStanding', 'working') standing!: AccessTokenStanding;
+  @Part(AccessTokenCreatorResponse) createdBy!: AccessTokenCreatorResponse;
+  @Moment('2026-11-22T16:00:00.000Z') createdAt!: Instant;
+  @Moment.orNull(null, 'Null: it works until it is revoked.') expiresAt!: Instant | null;
+  @Moment.orNull(null) revokedAt!: Instant | null;
+  @Moment.orNull(null, 'To the quarter of an hour; null: never.') lastUsedAt!: Instant | null;
 }
 
 export function toAccessToken(row: AccessTokenRow, now: Instant): AccessTokenResponse {

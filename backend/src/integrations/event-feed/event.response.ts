@@ -4,57 +4,36 @@ import { actorKinds, type ActorKind, type PublicEvent } from '../public-event/pu
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import { allEvents } from './all-events.js';
 import type { FieldSchema } from '../../platform/events/event-fields.js';
-
-const uuid = { type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' } as const;
+import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../platform/fields/index.js';
 
 @ApiSchema({ name: 'EventStream' })
 class EventStreamResponse {
-  @ApiProperty({ example: 'booking', description: 'What the event is about.' })
-  type!: string;
-  @ApiProperty({ ...uuid, example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  id!: string;
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    example: 1,
-    description: 'Counts the events of the stream, without gaps.',
-  })
-  version!: number;
+  @Text('booking', 'What the event is about.') type!: string;
+  @Id(example.bookingId) id!: string;
+  @Whole({ minimum: 1, example: 1, description: 'Counts the events of the stream, without gaps.' }) version!: number;
 }
 
 @ApiSchema({ name: 'EventActor' })
 class EventActorResponse {
-  @ApiProperty({ enum: actorKinds, enumName: 'EventActorKind', example: 'responder' })
-  kind!: ActorKind;
-  @ApiProperty({
-    example: '0197f1c2-0101-7000-8000-000000000101',
-    description: 'Of a responder or an access token; a word for a part of the system.',
-  })
+  @OneOf(actorKinds, 'EventActorKind', 'responder') kind!: ActorKind;
+  @Text(example.responderId, 'Of a responder or an access token; a word for a part of the system.')
   id!: string;
 }
 
 class EventEnvelope {
-  @ApiProperty({ ...uuid, description: 'Grows with time. What comes again has the same.' })
-  id!: string;
-  @ApiProperty({
-    type: 'integer',
+  @Id(example.eventId, 'Grows with time. What comes again has the same.') id!: string;
+  @Whole({
     minimum: 1,
     example: 1,
     description: 'Of `data`. It grows by optional fields; a number that you do not know may mean something else.',
   })
   schemaVersion!: number;
-  @ApiProperty({ type: EventStreamResponse })
-  stream!: EventStreamResponse;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T16:20:00.000Z' })
-  recordedAt!: Instant;
-  @ApiProperty({ type: EventActorResponse, description: 'Who caused it.' })
-  actor!: EventActorResponse;
-  @ApiProperty({ ...uuid, description: 'The request that caused it.' })
-  correlationId!: string;
-  @ApiProperty({ ...uuid, nullable: true, example: null, description: 'The event that caused it, if one did.' })
-  causationId!: string | null;
-  @ApiProperty({ example: 'MTA0MiA3', description: '`after` this event the feed goes on; opaque.' })
-  cursor!: string;
+  @Part(EventStreamResponse) stream!: EventStreamResponse;
+  @Moment('2026-11-22T16:20:00.000Z') recordedAt!: Instant;
+  @Part(EventActorResponse, 'Who caused it.') actor!: EventActorResponse;
+  @Id(example.eventId, 'The request that caused it.') correlationId!: string;
+  @Id.orNull(null, 'The event that caused it, if one did.') causationId!: string | null;
+  @Text('MTA0MiA3', '`after` this event the feed goes on; opaque.') cursor!: string;
 }
 
 /** The schema as the API document shows it: objects and lists get an example made of those of their parts. */
@@ -108,9 +87,5 @@ export class EventPageResponse {
     description: 'In the order of the log; empty when nothing is new.',
   })
   events!: PublicEvent[];
-  @ApiProperty({
-    example: 'MTA0MiA3',
-    description: 'Ask with `after` this for what follows; also in the `Link` header.',
-  })
-  next!: string;
+  @Text('MTA0MiA3', 'Ask with `after` this for what follows; also in the `Link` header.') next!: string;
 }

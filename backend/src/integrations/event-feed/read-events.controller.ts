@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type LogPlace, LogReader } from '../../platform/event-store/index.js';
+import { Optional, TakesWhole, Text, Whole } from '../../platform/fields/index.js';
 import { AuditorOnly, callerId, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
 import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
@@ -17,32 +18,24 @@ const DEFAULT_EVENTS = 100;
 const LONGEST_WAIT_SECONDS = 30;
 
 class ReadEventsQuery {
-  @ApiPropertyOptional({
-    example: 'MTA0MiA3',
-    description:
-      '`next` of the page before, or the `cursor` of an event. Left out: from the first event there ever was.',
-  })
-  @IsOptional()
+  @Optional()
+  @Text(
+    'MTA0MiA3',
+    '`next` of the page before, or the `cursor` of an event. Left out: from the first event there ever was.',
+  )
   @MaxLength(100, { message: 'after must be a cursor of this feed.' })
   @IsString({ message: 'after must be a cursor of this feed.' })
   after?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_EVENTS, default: DEFAULT_EVENTS })
-  @IsOptional()
-  @Type(() => Number)
-  @Max(MOST_EVENTS, { message: `limit must be at most ${MOST_EVENTS}.` })
-  @Min(1, { message: 'limit must be at least 1.' })
-  @IsInt({ message: 'limit must be a whole number.' })
-  limit?: number;
+  @Optional() @TakesWhole(1, MOST_EVENTS, { default: DEFAULT_EVENTS }) limit?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Optional()
+  @Whole({
     minimum: 0,
     maximum: LONGEST_WAIT_SECONDS,
     default: 0,
     description: 'Seconds to wait for the next event where there is none yet.',
   })
-  @IsOptional()
   @Type(() => Number)
   @Max(LONGEST_WAIT_SECONDS, { message: `wait must be at most ${LONGEST_WAIT_SECONDS} seconds.` })
   @Min(0, { message: 'wait must not be negative.' })

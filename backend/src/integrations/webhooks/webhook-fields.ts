@@ -8,7 +8,7 @@ import {
 } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { isOneLine } from '@rigbook/contracts/kernel/text';
-import { IsFreeText } from '../../platform/http/index.js';
+import { IsFreeText } from '../../platform/fields/index.js';
 
 const WebhookName = () =>
   applyDecorators(
@@ -61,12 +61,7 @@ const WebhookEventTypes = () =>
 /** A webhook as a form has it. */
 @ApiSchema({ name: 'ChangeWebhook' })
 export class WebhookFieldsDto {
-  @WebhookName()
-  name!: string;
-
-  @WebhookAddress()
-  address!: string;
-
-  @WebhookEventTypes()
-  eventTypes?: EventType[] | null;
+  @WebhookName() name!: string;
+  @WebhookAddress() address!: string;
+  @WebhookEventTypes() eventTypes?: EventType[] | null;
 }

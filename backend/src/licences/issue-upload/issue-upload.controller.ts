@@ -1,10 +1,11 @@
 import { Controller, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { Text } from '../../platform/fields/index.js';
 import { Context, Idempotent, type Person, SignedInPerson } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.statements.js';
@@ -12,7 +13,7 @@ import { UploadLinks } from '../upload-photo/upload-links.js';
 
 @ApiSchema({ name: 'Upload' })
 export class UploadResponse {
-  @ApiProperty({
+  @Text({
     description: 'An address of this server for one PUT of yours. It also names the photo when it is handed in.',
     example:
       '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01?expires=1795363200000&signature=3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA',

@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/licences/licence.words';
 import { Database, query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
+import { Id, Moment, OneOf, Part, Parts, Text } from '../../platform/fields/index.js';
 import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../platform/http/index.js';
 import type { Page, PageRequest } from '../../platform/http/index.js';
 import { ActorResponse, toActor } from '../../responders/people/actor.response.js';
@@ -37,23 +38,17 @@ export function handedInPage(responderId: ResponderId, { limit, after }: PageReq
 
 @ApiSchema({ name: 'LicenceHappening' })
 class LicenceHappeningResponse {
-  @ApiProperty({ enum: licenceHappenings, enumName: 'LicenceHappeningType', example: 'LicenceRejected' })
-  type!: LicenceHappening;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T18:30:00.000Z' })
-  recordedAt!: Instant;
-  @ApiProperty({ type: ActorResponse })
-  actor!: ActorResponse;
-  @ApiProperty({ type: String, nullable: true, example: 'The back is blurred.', description: 'What the review noted.' })
-  notes!: string | null;
+  @OneOf(licenceHappenings, 'LicenceHappeningType', 'LicenceRejected') type!: LicenceHappening;
+  @Moment('2026-11-22T18:30:00.000Z') recordedAt!: Instant;
+  @Part(ActorResponse) actor!: ActorResponse;
+  @Text.orNull('The back is blurred.', 'What the review noted.') notes!: string | null;
 }
 
 /** A submission of photos, and what happened to it. */
 @ApiSchema({ name: 'HandedInLicence' })
 class HandedInResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0a01-7000-8000-000000000a01' })
-  id!: LicenceVerificationId;
-  @ApiProperty({ type: [LicenceHappeningResponse], description: 'As the log has it, oldest first.' })
-  happened!: LicenceHappeningResponse[];
+  @Id('0197f1c2-0a01-7000-8000-000000000a01') id!: LicenceVerificationId;
+  @Parts(LicenceHappeningResponse, 'As the log has it, oldest first.') happened!: LicenceHappeningResponse[];
 }
 
 const isReview = ({ type }: LicenceEvent) => type === 'LicenceApproved' || type === 'LicenceRejected';

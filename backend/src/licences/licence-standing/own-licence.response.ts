@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import {
@@ -7,6 +7,7 @@ import {
   licenceStatuses,
 } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/index.js';
+import { Moment, OneOf, Text } from '../../platform/fields/index.js';
 import { ownPhotoPath } from '../licence-photos/photo-paths.js';
 
 interface OwnLicenceRow {
@@ -32,24 +33,15 @@ export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | unde
     ([row]) => row,
   );
 
-const instantOrNull = { type: String, format: 'date-time', nullable: true } as const;
-const pathOrNull = { type: String, nullable: true } as const;
-
 /** Where the caller stands with their driving licence. */
 @ApiSchema({ name: 'OwnLicence' })
 export class OwnLicenceResponse {
-  @ApiProperty({ enum: licenceStatuses, enumName: 'LicenceStatus', example: 'rejected' })
-  status!: LicenceStatus;
-  @ApiProperty({ ...instantOrNull, example: '2026-11-22T16:00:00.000Z' })
-  submittedAt!: Instant | null;
-  @ApiProperty({ ...instantOrNull, example: '2026-11-22T18:30:00.000Z', description: 'Null until it is reviewed.' })
-  decidedAt!: Instant | null;
-  @ApiProperty({ type: String, nullable: true, example: 'The back is blurred.', description: 'What the review noted.' })
-  notes!: string | null;
-  @ApiProperty({ ...pathOrNull, example: '/api/license-verification/photos/front' })
-  frontPhotoPath!: string | null;
-  @ApiProperty({ ...pathOrNull, example: '/api/license-verification/photos/back' })
-  backPhotoPath!: string | null;
+  @OneOf(licenceStatuses, 'LicenceStatus', 'rejected') status!: LicenceStatus;
+  @Moment.orNull('2026-11-22T16:00:00.000Z') submittedAt!: Instant | null;
+  @Moment.orNull('2026-11-22T18:30:00.000Z', 'Null until it is reviewed.') decidedAt!: Instant | null;
+  @Text.orNull('The back is blurred.', 'What the review noted.') notes!: string | null;
+  @Text.orNull('/api/license-verification/photos/front') frontPhotoPath!: string | null;
+  @Text.orNull('/api/license-verification/photos/back') backPhotoPath!: string | null;
 }
 
 export const toOwnLicence = (row: Omit<OwnLicenceRow, 'verificationId'> | undefined): OwnLicenceResponse => ({

@@ -1,30 +1,22 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licences/licence.words';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../platform/http/index.js';
+import { OptionalOrNull, TakesOneOf, TakesText } from '../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
 import { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
 import { ReviewLicence } from './review-licence.handler.js';
 
 @ApiSchema({ name: 'ReviewLicence' })
 export class ReviewLicenceDto {
-  @ApiProperty({ enum: licenceDecisions, enumName: 'LicenceDecision', example: 'approved' })
-  @IsIn(licenceDecisions, { message: `status must be ${licenceDecisions.join(' or ')}.` })
+  @TakesOneOf(licenceDecisions, 'LicenceDecision', `status must be ${licenceDecisions.join(' or ')}.`, 'approved')
   status!: LicenceDecision;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.notes,
-    description: 'Its responder reads them.',
-    example: 'The back is blurred.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.notes)
+  @OptionalOrNull()
+  @TakesText(textLimits.notes, { description: 'Its responder reads them.', example: 'The back is blurred.' })
   notes?: string | null;
 }
 

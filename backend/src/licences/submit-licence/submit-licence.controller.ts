@@ -29,11 +29,8 @@ const PhotoUrl = () =>
 
 @ApiSchema({ name: 'SubmitLicence' })
 export class SubmitLicenceDto {
-  @PhotoUrl()
-  frontPhotoURL!: string;
-
-  @PhotoUrl()
-  backPhotoURL!: string;
+  @PhotoUrl() frontPhotoURL!: string;
+  @PhotoUrl() backPhotoURL!: string;
 }
 
 @ApiTags('Licences')

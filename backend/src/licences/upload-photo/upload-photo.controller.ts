@@ -1,12 +1,13 @@
 import { Controller, HttpCode, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
 import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
 import { Refusal } from '../../platform/decisions/index.js';
+import { Text, Whole } from '../../platform/fields/index.js';
 import { PathId, readAtMost, Refuses, SignedInPerson, TakesBytes } from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { UploadPhoto } from './upload-photo.handler.js';
@@ -16,14 +17,14 @@ const message = 'The address must be one that was given out for an upload.';
 
 /** The terms of an upload link, as it states them. */
 export class UploadPhotoQuery {
-  @ApiProperty({ type: 'integer', example: 1795363200000, description: 'As the link states it.' })
+  @Whole(1795363200000, 'As the link states it.')
   @Type(() => Number)
   @Max(LATEST, { message })
   @Min(0, { message })
   @IsInt({ message })
   expires!: number;
 
-  @ApiProperty({ example: '3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA', description: 'As the link states it.' })
+  @Text('3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA', 'As the link states it.')
   @MaxLength(100, { message })
   @IsString({ message })
   signature!: string;

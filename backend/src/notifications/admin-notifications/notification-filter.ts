@@ -1,5 +1,4 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
@@ -18,45 +17,36 @@ import {
   messageChannels,
 } from '@rigbook/contracts/notifications/templates/template.words';
 import { type Database, query, type Query } from '../../platform/database/index.js';
-import { IsFreeText, IsId, PageQuery } from '../../platform/http/index.js';
+import { Optional, TakesId, TakesOneOf, TakesText } from '../../platform/fields/index.js';
+import { PageQuery } from '../../platform/http/index.js';
 
 /** What the messages are narrowed by, wherever they stand. */
 export class NotificationFilterDto {
-  @ApiPropertyOptional({ enum: messageChannels, enumName: 'MessageChannel' })
-  @IsOptional()
-  @IsIn(messageChannels, { message: 'channel must be email or whatsapp.' })
-  channel?: Channel;
+  @Optional() @TakesOneOf(messageChannels, 'MessageChannel', 'channel must be email or whatsapp.') channel?: Channel;
 
-  @ApiPropertyOptional({ enum: notificationTopics, enumName: 'NotificationTopic', description: 'What they are about.' })
-  @IsOptional()
-  @IsIn(notificationTopics, { message: 'topic must be one of the topics of messages.' })
+  @Optional()
+  @TakesOneOf(notificationTopics, 'NotificationTopic', 'topic must be one of the topics of messages.', {
+    description: 'What they are about.',
+  })
   topic?: NotificationTopic;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid' })
-  @IsOptional()
-  @IsId('bookingId must be the id of a booking.')
-  bookingId?: BookingId;
+  @Optional() @TakesId('bookingId must be the id of a booking.') bookingId?: BookingId;
 
-  @ApiPropertyOptional({
-    maxLength: DIARY_SEARCH_LIMIT,
-    example: 'dana 101',
-    description:
-      "Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number.",
-  })
-  @IsOptional()
-  @IsFreeText(DIARY_SEARCH_LIMIT)
+  @Optional()
+  @TakesText(
+    DIARY_SEARCH_LIMIT,
+    'dana 101',
+    "Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number.",
+  )
   search?: string;
 }
 
 class StandingDto {
-  @ApiPropertyOptional({
-    enum: notificationStandings,
-    enumName: 'NotificationStanding',
+  @Optional()
+  @TakesOneOf(notificationStandings, 'NotificationStanding', 'standing must be one of the standings of messages.', {
     description:
       '`waiting`: its time has come, or it is being sent; `scheduled`: it waits for its time or another try.',
   })
-  @IsOptional()
-  @IsIn(notificationStandings, { message: 'standing must be one of the standings of messages.' })
   standing?: NotificationStanding;
 }
 

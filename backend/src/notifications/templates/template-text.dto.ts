@@ -1,39 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { IsInt, Min } from 'class-validator';
-import { IsFreeText } from '../../platform/http/index.js';
+import { TakesText, Whole } from '../../platform/fields/index.js';
 
 /** What a text may name depends on its type; the decision asks for that. */
-export const Subject = (required: boolean) =>
-  applyDecorators(
-    ApiProperty({
-      type: String,
-      required,
-      maxLength: textLimits.templateSubject,
-      description: 'One line, with placeholders in double braces.',
-      example: 'Approved: {{vehicleName}}',
-    }),
-    IsFreeText(textLimits.templateSubject),
-  );
+export const Subject = () =>
+  TakesText(textLimits.templateSubject, {
+    description: 'One line, with placeholders in double braces.',
+    example: 'Approved: {{vehicleName}}',
+  });
 
-export const Content = (required: boolean) =>
-  applyDecorators(
-    ApiProperty({
-      type: String,
-      required,
-      maxLength: textLimits.templateContent,
-      description: 'Plain text with placeholders in double braces; empty lines part its paragraphs.',
-      example: 'Hello {{responderName}},\n\nyour booking of {{vehicleName}} is approved.',
-    }),
-    IsFreeText(textLimits.templateContent),
-  );
+export const Content = () =>
+  TakesText(textLimits.templateContent, {
+    description: 'Plain text with placeholders in double braces; empty lines part its paragraphs.',
+    example: 'Hello {{responderName}},\n\nyour booking of {{vehicleName}} is approved.',
+  });
 
 /** Which version the sender has read. */
 export const SeenVersion = () =>
   applyDecorators(
-    ApiProperty({
-      type: 'integer',
+    Whole({
       minimum: 0,
       description: 'The version that you have read: a newer one is never written over.',
       example: 0,

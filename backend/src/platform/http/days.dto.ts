@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { parseDay } from '@rigbook/contracts/kernel/calendar';
 import { type Day, elapsedHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import { CalendarDay } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 
 /** A calendar day. */
@@ -16,23 +16,8 @@ const IsDay = () =>
 
 /** A range of days, both inclusive. */
 export class DaysQuery {
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    example: '2026-11-01',
-    description: "The first day, in the organization's time zone.",
-  })
-  @IsDay()
-  from!: Day;
-
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    example: '2026-11-30',
-    description: 'The last day, inclusive.',
-  })
-  @IsDay()
-  to!: Day;
+  @CalendarDay('2026-11-01', "The first day, in the organization's time zone.") @IsDay() from!: Day;
+  @CalendarDay('2026-11-30', 'The last day, inclusive.') @IsDay() to!: Day;
 }
 
 /** The period that a request asks for. Refused if it ends before it starts or is longer than `mostDays`, one of 25 hours. */

@@ -19,8 +19,6 @@ export type { RigbookRequest } from './rigbook-request.js';
 // what a request may hold
 export { readAtMost, TakesBytes } from './bytes-body.js';
 export { boundedPeriod, DaysQuery } from './days.dto.js';
-export { FollowsTextRule, type TextProblem } from './field.decorators.js';
-export { IsFreeText, IsId, IsInstant, OptionalNotNull, TrueOrAbsent } from './field.decorators.js';
 export { PathId } from './uuid.pipe.js';
 
 // how it is answered

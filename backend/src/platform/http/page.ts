@@ -1,12 +1,12 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ApiResponse } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
+import { Optional, TakesWhole, Text } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 
 const DEFAULT_LIMIT = 100;
@@ -31,22 +31,12 @@ export interface Page<Row> {
 
 /** `limit` and `cursor` of a list's address. */
 export class PageQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MOST,
-    default: DEFAULT_LIMIT,
-    description: 'The number of entries on a page.',
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @Max(MOST, { message: `limit must be at most ${MOST}.` })
-  @Min(1, { message: 'limit must be at least 1.' })
-  @IsInt({ message: 'limit must be a whole number.' })
+  @Optional()
+  @TakesWhole(1, MOST, { default: DEFAULT_LIMIT, description: 'The number of entries on a page.' })
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From the Link header of the previous page; opaque.' })
-  @IsOptional()
+  @Optional()
+  @Text({ description: 'From the Link header of the previous page; opaque.' })
   @MaxLength(200, { message: 'cursor must come from a Link header.' })
   @IsString({ message: 'cursor must be text.' })
   cursor?: string;

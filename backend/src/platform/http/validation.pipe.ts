@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { FieldError } from './problem.js';
 import { Refusal } from '../decisions/refusal.js';
-import { IS_FREE_TEXT } from './field.decorators.js';
+import { IS_FREE_TEXT } from '../fields/index.js';
 
 /** Refuses bodies and queries that are not what the DTO says, unknown keys included; one message per field. */
 export const createValidationPipe = (): ValidationPipe =>

@@ -1,21 +1,12 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import {
-  AdminOnly,
-  Context,
-  FollowsTextRule,
-  OptionalNotNull,
-  PathId,
-  type Person,
-  Refuses,
-  SignedInPerson,
-} from '../../platform/http/index.js';
+import { example, FollowsTextRule, Id, OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
 import {
   DepartmentName,
   Email,
@@ -31,54 +22,20 @@ import { ChangeResponder } from './change-responder.handler.js';
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeUser' })
 export class ChangeResponderDto {
-  @ApiProperty({
-    type: String,
-    required: false,
-    format: 'uuid',
-    example: '0197f1c2-0101-7000-8000-000000000101',
-    description: 'Where sent, it must be the id in the address.',
-  })
   @OptionalNotNull()
+  @Id(example.responderId, 'Where sent, it must be the id in the address.')
   @FollowsTextRule(() => undefined)
   id?: string;
 
-  @OptionalNotNull()
-  @UnitNumber(false)
-  unitNumber?: string;
-
-  @OptionalNotNull()
-  @FirstName(false)
-  firstName?: string;
-
-  @OptionalNotNull()
-  @LastName(false)
-  lastName?: string;
-
-  @OptionalNotNull()
-  @Email(false)
-  email?: string;
-
-  @OptionalNotNull()
-  @PhoneNumber(false)
-  phoneNumber?: string;
-
-  @OptionalNotNull()
-  @PhoneLastFour(false)
-  phoneLastFour?: string;
-
-  @OptionalNotNull()
-  @DepartmentName(false)
-  department?: Department;
-
-  @ApiProperty({ required: false })
-  @OptionalNotNull()
-  @IsBoolean({ message: 'isAdmin must be true or false.' })
-  isAdmin?: boolean;
-
-  @ApiProperty({ required: false })
-  @OptionalNotNull()
-  @IsBoolean({ message: 'isAuditor must be true or false.' })
-  isAuditor?: boolean;
+  @OptionalNotNull() @UnitNumber() unitNumber?: string;
+  @OptionalNotNull() @FirstName() firstName?: string;
+  @OptionalNotNull() @LastName() lastName?: string;
+  @OptionalNotNull() @Email() email?: string;
+  @OptionalNotNull() @PhoneNumber() phoneNumber?: string;
+  @OptionalNotNull() @PhoneLastFour() phoneLastFour?: string;
+  @OptionalNotNull() @DepartmentName() department?: Department;
+  @OptionalNotNull() @TakesYesOrNo() isAdmin?: boolean;
+  @OptionalNotNull() @TakesYesOrNo() isAuditor?: boolean;
 }
 
 @ApiTags('Users')

@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { checkedRows } from '@rigbook/contracts/responders/import.rules';
 import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
+import { OptionalNotNull, TakesYesOrNo, TakesRawText } from '../../platform/fields/index.js';
+import { AdminOnly, Context, Idempotent, Refuses } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { insertResponders } from '../responder.statements.js';
@@ -19,20 +19,16 @@ import { readUsersCsv } from './read-csv.js';
 
 @ApiSchema({ name: 'ImportUsers' })
 export class ImportRespondersDto {
-  @ApiProperty({
-    maxLength: LONGEST_IMPORT,
+  @TakesRawText(LONGEST_IMPORT, {
     description:
       'The file itself, with commas, semicolons or tabs; its first row names the columns in English or Hebrew, in any order.',
     example:
       'Unit number,First name,Last name,Email,Phone number,Department\n106,Dana,Levi,dana.levi@example.org,050-000-0106,EMT\n',
   })
-  @MaxLength(LONGEST_IMPORT, { message: `csv must be at most ${LONGEST_IMPORT} characters.` })
-  @IsString({ message: 'csv must be text.' })
   csv!: string;
 
-  @ApiPropertyOptional({ default: false, description: 'Stores nothing; says what would become of each row.' })
   @OptionalNotNull()
-  @IsBoolean({ message: 'dryRun must be true or false.' })
+  @TakesYesOrNo({ default: false, description: 'Stores nothing; says what would become of each row.' })
   dryRun?: boolean;
 }
 

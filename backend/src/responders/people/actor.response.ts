@@ -1,36 +1,25 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { accessTokenIn, type Actor, responderIn } from '../../platform/event-store/index.js';
+import { Id, Part, Text } from '../../platform/fields/index.js';
 import type { AccessTokensById, PeopleById } from './people-now.query.js';
 
 @ApiSchema({ name: 'ActingAccessToken' })
 class ActingAccessTokenResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0d01-7000-8000-000000000d01' })
-  id!: AccessTokenId;
-  @ApiProperty({ type: String, nullable: true, example: 'Dispatch board' })
-  name!: string | null;
+  @Id('0197f1c2-0d01-7000-8000-000000000d01') id!: AccessTokenId;
+  @Text.orNull('Dispatch board') name!: string | null;
 }
 
 /** Who did it. A person who was erased is an id without names; a program and the system have no id of a person. */
 @ApiSchema({ name: 'Actor' })
 export class ActorResponse {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: '0197f1c2-0100-7000-8000-000000000100' })
-  id!: ResponderId | null;
-  @ApiProperty({ type: String, nullable: true, example: '100', description: 'Null once the person was erased.' })
-  unitNumber!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Noa' })
-  firstName!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Peretz' })
-  lastName!: string | null;
-  @ApiProperty({
-    type: ActingAccessTokenResponse,
-    nullable: true,
-    example: null,
-    description: 'The access token by which a program did it.',
-  })
+  @Id.orNull('0197f1c2-0100-7000-8000-000000000100') id!: ResponderId | null;
+  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('Noa') firstName!: string | null;
+  @Text.orNull('Peretz') lastName!: string | null;
+  @Part.orNull(ActingAccessTokenResponse, { example: null, description: 'The access token by which a program did it.' })
   accessToken!: ActingAccessTokenResponse | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Which part of the system it was.' })
-  system!: string | null;
+  @Text.orNull(null, 'Which part of the system it was.') system!: string | null;
 }
 
 const noTokens: AccessTokensById = new Map();

@@ -1,13 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, OptionalNotNull, Refuses } from '../../platform/http/index.js';
+import { OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
+import { AdminOnly, Context, Idempotent, Refuses } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import {
   DepartmentName,
@@ -26,36 +26,17 @@ import { type NewResponder, registerResponder } from './register-responder.decis
 
 @ApiSchema({ name: 'RegisterUser' })
 export class RegisterResponderDto {
-  @UnitNumber(true)
-  unitNumber!: string;
-
-  @FirstName(true)
-  firstName!: string;
-
-  @LastName(true)
-  lastName!: string;
-
-  @Email(true)
-  email!: string;
-
-  @PhoneNumber(true)
-  phoneNumber!: string;
+  @UnitNumber() unitNumber!: string;
+  @FirstName() firstName!: string;
+  @LastName() lastName!: string;
+  @Email() email!: string;
+  @PhoneNumber() phoneNumber!: string;
+  @OptionalNotNull() @PhoneLastFour() phoneLastFour?: string;
+  @DepartmentName() department!: Department;
+  @OptionalNotNull() @TakesYesOrNo({ default: false }) isAdmin?: boolean;
 
   @OptionalNotNull()
-  @PhoneLastFour(false)
-  phoneLastFour?: string;
-
-  @DepartmentName(true)
-  department!: Department;
-
-  @ApiProperty({ required: false, default: false })
-  @OptionalNotNull()
-  @IsBoolean({ message: 'isAdmin must be true or false.' })
-  isAdmin?: boolean;
-
-  @ApiProperty({ required: false, default: false, description: 'Reads every history and changes nothing.' })
-  @OptionalNotNull()
-  @IsBoolean({ message: 'isAuditor must be true or false.' })
+  @TakesYesOrNo({ default: false, description: 'Reads every history and changes nothing.' })
   isAuditor?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type Zone, zones } from '@rigbook/contracts/kernel/time';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
@@ -15,12 +15,18 @@ import {
   organizationNameProblem,
 } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, FollowsTextRule, OptionalNotNull, Refuses } from '../../platform/http/index.js';
+import {
+  FollowsTextRule,
+  OptionalNotNull,
+  OptionalOrNull,
+  TakesOneOf,
+  TakesYesOrNo,
+  Text,
+  Whole,
+} from '../../platform/fields/index.js';
+import { AdminOnly, Context, Refuses } from '../../platform/http/index.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
-
-const orNone = () => ValidateIf((_dto: object, value: unknown) => value !== undefined && value !== null);
-const textOrNone = { type: String, nullable: true, required: false } as const;
 
 const IsCheckInOpening = () =>
   ValidateBy({
@@ -34,57 +40,44 @@ const IsCheckInOpening = () =>
 /** Everything may be left out and then stays as it is. */
 @ApiSchema({ name: 'ChangeSettings' })
 export class ChangeSettingsDto {
-  @ApiProperty({ type: String, required: false, maxLength: textLimits.organizationName, example: 'Night Riders' })
   @OptionalNotNull()
+  @Text({ maxLength: textLimits.organizationName, example: 'Night Riders' })
   @FollowsTextRule(organizationNameProblem)
   organizationName?: string;
 
-  @ApiProperty({ ...textOrNone, format: 'email', maxLength: textLimits.email, example: 'office@example.org' })
-  @orNone()
+  @OptionalOrNull()
+  @Text({ format: 'email', maxLength: textLimits.email, example: 'office@example.org' })
   @FollowsTextRule(contactEmailProblem)
   contactEmail?: string | null;
 
-  @ApiProperty({
-    ...textOrNone,
-    description: 'International, however it is grouped.',
-    example: '+972 50 000 0100',
-  })
-  @orNone()
+  @OptionalOrNull()
+  @Text({ description: 'International, however it is grouped.', example: '+972 50 000 0100' })
   @FollowsTextRule(messagingNumberProblem)
   whatsappNumber?: string | null;
 
-  @ApiProperty({ enum: zones, enumName: 'Zone', required: false, example: 'Asia/Jerusalem' })
   @OptionalNotNull()
-  @IsIn(zones, { message: `timezone must be ${zones.join(' or ')}.` })
+  @TakesOneOf(zones, 'Zone', `timezone must be ${zones.join(' or ')}.`, 'Asia/Jerusalem')
   timezone?: Zone;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', required: false, example: 'en' })
   @OptionalNotNull()
-  @IsIn(languages, { message: `language must be ${languages.join(' or ')}.` })
+  @TakesOneOf(languages, 'Language', `language must be ${languages.join(' or ')}.`, 'en')
   language?: Language;
 
-  @ApiProperty({ enum: countries, enumName: 'Country', required: false, example: 'IL' })
   @OptionalNotNull()
-  @IsIn(countries, { message: 'country must be the two letters of a country, such as IL.' })
+  @TakesOneOf(countries, 'Country', 'country must be the two letters of a country, such as IL.', 'IL')
   country?: Country;
 
-  @ApiProperty({
-    type: 'integer',
+  @OptionalNotNull()
+  @Whole.orNull({
     minimum: 0,
     maximum: mostMinutesBeforeStart,
-    nullable: true,
-    required: false,
     description: 'How long before its start a booking may be checked in; null: as soon as it is signed.',
     example: 60,
   })
-  @OptionalNotNull()
   @IsCheckInOpening()
   checkInOpensMinutesBefore?: number | null;
 
-  @ApiProperty({ required: false, example: false })
-  @OptionalNotNull()
-  @IsBoolean({ message: 'holdVehicleWithMajorDamage must be true or false.' })
-  holdVehicleWithMajorDamage?: boolean;
+  @OptionalNotNull() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
 }
 
 @ApiTags('Settings')

@@ -1,27 +1,19 @@
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import {
-  AdminOnly,
-  Context,
-  FollowsTextRule,
-  PathId,
-  type Person,
-  Refuses,
-  SignedInPerson,
-} from '../../../platform/http/index.js';
+import { FollowsTextRule, Text } from '../../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { type MicrosoftAccount, storeMicrosoftAccount } from '../microsoft-account.statements.js';
 import { linkAccount } from './link-account.decision.js';
 
 @ApiSchema({ name: 'MicrosoftAccount' })
 export class LinkMicrosoftAccountDto {
-  @ApiProperty({
-    type: String,
+  @Text({
     format: 'uri',
     maxLength: 255,
     description: 'The directory, exactly as in the `iss` claim of its tokens.',
@@ -30,8 +22,7 @@ export class LinkMicrosoftAccountDto {
   @FollowsTextRule(issuerProblem)
   issuer!: string;
 
-  @ApiProperty({
-    type: String,
+  @Text({
     minLength: 1,
     maxLength: 255,
     description: 'The account, exactly as in the `sub` claim of the tokens; not an email address.',

@@ -1,19 +1,18 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
+import { YesOrNo } from '../../../platform/fields/index.js';
 import { Context, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import { linkedTo } from '../microsoft-account.statements.js';
 import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.controller.js';
 
 @ApiSchema({ name: 'OwnMicrosoftAccount' })
 export class OwnMicrosoftAccountResponse {
-  @ApiProperty({ example: true, description: 'The organization has set up signing in with Microsoft.' })
-  configured!: boolean;
-  @ApiProperty({ example: false, description: 'A Microsoft account is linked to you.' })
-  linked!: boolean;
+  @YesOrNo(true, 'The organization has set up signing in with Microsoft.') configured!: boolean;
+  @YesOrNo(false, 'A Microsoft account is linked to you.') linked!: boolean;
 }
 
 @ApiTags('Signing in')

@@ -1,22 +1,19 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsNotEmpty } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, IsFreeText, PathId, Refuses } from '../../../platform/http/index.js';
+import { TakesFilledText } from '../../../platform/fields/index.js';
+import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { addNote } from './add-note.decision.js';
 
 @ApiSchema({ name: 'AddNote' })
 export class AddNoteDto {
-  @ApiProperty({ minLength: 1, maxLength: textLimits.bookingNote, example: 'The spare key is in box 2.' })
-  @IsFreeText(textLimits.bookingNote)
-  @IsNotEmpty({ message: 'Please write a note.' })
-  note!: string;
+  @TakesFilledText(textLimits.bookingNote, 'Please write a note.', 'The spare key is in box 2.') note!: string;
 }
 
 export class AddNote extends commandOf<{ bookingId: BookingId; note: string }, BookingResponse>() {}

@@ -1,14 +1,14 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../../platform/http/index.js';
+import { OptionalOrNull, TakesText, TakesYesOrNo } from '../../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
@@ -16,19 +16,8 @@ import { approveBooking } from './approve-booking.decision.js';
 
 @ApiSchema({ name: 'DecideBooking' })
 export class DecideBookingDto {
-  @ApiProperty({ description: 'False rejects.', example: true })
-  @IsBoolean({ message: 'approved must be true or false.' })
-  approved!: boolean;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.adminNotes,
-    example: 'Keys are in box 2.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.adminNotes)
-  adminNotes?: string | null;
+  @TakesYesOrNo({ description: 'False rejects.', example: true }) approved!: boolean;
+  @OptionalOrNull() @TakesText(textLimits.adminNotes, 'Keys are in box 2.') adminNotes?: string | null;
 }
 
 export class ApproveBooking extends commandOf<{ bookingId: BookingId; adminNotes: string | null }, BookingResponse>() {}

@@ -1,16 +1,15 @@
 import { Body, Controller, Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
+import { OptionalOrNull, TakesText } from '../../../platform/fields/index.js';
 import {
   ActingResponder,
   AdminOnly,
   Context,
-  IsFreeText,
   OpenToTokensForResponders,
   PathId,
   Refuses,
@@ -21,15 +20,7 @@ import { cancelBooking, type CancelBooking as Cancellation } from './cancel-book
 
 @ApiSchema({ name: 'CancelBooking' })
 export class CancelBookingDto {
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.reason,
-    example: 'The vehicle is needed elsewhere.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.reason)
-  reason?: string | null;
+  @OptionalOrNull() @TakesText(textLimits.reason, 'The vehicle is needed elsewhere.') reason?: string | null;
 }
 
 export class CancelBooking extends commandOf<{ bookingId: BookingId; cancellation: Cancellation }, BookingResponse>() {}

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
@@ -8,55 +8,28 @@ import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import {
-  Context,
-  Idempotent,
-  IsFreeText,
-  IsInstant,
-  PathId,
-  type Person,
-  Refuses,
-  SignedInPerson,
-} from '../../../platform/http/index.js';
+import { OptionalOrNull, SomeOf, TakesInstant, TakesText, Whole } from '../../../platform/fields/index.js';
+import { Context, Idempotent, PathId, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckInVehicle } from './check-in-vehicle.handler.js';
 
 @ApiSchema({ name: 'CheckInVehicle' })
 export class CheckInVehicleDto {
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 80, description: 'Percent.' })
-  @IsFuelPercent()
-  fuelLevel!: number;
+  @Whole({ minimum: 0, maximum: 100, example: 80, description: 'Percent.' }) @IsFuelPercent() fuelLevel!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 48210, description: 'Kilometres on the odometer.' })
+  @Whole({ minimum: 0, example: 48210, description: 'Kilometres on the odometer.' })
   @IsOptional()
   @IsMileage()
   mileage?: number | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.notes,
-    example: 'Spare wheel is under the bench.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.notes)
-  checkinNotes?: string | null;
+  @OptionalOrNull() @TakesText(textLimits.notes, 'Spare wheel is under the bench.') checkinNotes?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.preExistingDamage,
-    example: 'Scratch on the left door.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.preExistingDamage)
+  @OptionalOrNull()
+  @TakesText(textLimits.preExistingDamage, 'Scratch on the left door.')
   preExistingDamage?: string | null;
 
-  @ApiProperty({
-    isArray: true,
-    enum: checkInItemIds,
-    enumName: 'CheckInItem',
+  @SomeOf(checkInItemIds, 'CheckInItem', {
     description: 'The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.',
     example: missingRequiredItems([]),
   })
@@ -65,15 +38,8 @@ export class CheckInVehicleDto {
   @IsArray({ message: 'checklist must be a list of item ids.' })
   checklist!: CheckInItem[];
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2026-11-23T15:58:00.000Z',
-    description: "The device's clock when the form was completed.",
-  })
-  @IsOptional()
-  @IsInstant()
+  @OptionalOrNull()
+  @TakesInstant('2026-11-23T15:58:00.000Z', "The device's clock when the form was completed.")
   completedAt?: Instant | null;
 }
 

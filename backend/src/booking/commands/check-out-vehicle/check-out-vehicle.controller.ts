@@ -1,17 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import {
   type DamageArea,
   damageAreaIds,
@@ -21,7 +12,16 @@ import {
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { Context, Idempotent, IsFreeText, PathId, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import {
+  OptionalOrNull,
+  Parts,
+  TakesFilledText,
+  TakesOneOf,
+  TakesText,
+  TakesYesOrNo,
+  Whole,
+} from '../../../platform/fields/index.js';
+import { Context, Idempotent, PathId, Refuses, SignedInPerson } from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
@@ -31,42 +31,31 @@ const MOST_REPORTS = 50;
 
 @ApiSchema({ name: 'DamageReport' })
 export class DamageReportDto {
-  @ApiProperty({ enum: damageAreaIds, enumName: 'DamageArea', example: 'front-bumper' })
-  @IsIn(damageAreaIds, { message: 'area must be one of the damage areas.' })
-  area!: DamageArea;
+  @TakesOneOf(damageAreaIds, 'DamageArea', 'area must be one of the damage areas.', 'front-bumper') area!: DamageArea;
 
-  @ApiProperty({ enum: damageSeverityIds, enumName: 'DamageSeverity', example: 'minor' })
-  @IsIn(damageSeverityIds, { message: 'severity must be minor, moderate or major.' })
+  @TakesOneOf(damageSeverityIds, 'DamageSeverity', 'severity must be minor, moderate or major.', 'minor')
   severity!: DamageSeverity;
 
-  @ApiProperty({ minLength: 1, maxLength: textLimits.damageDescription, example: 'Dent beside the number plate.' })
-  @IsFreeText(textLimits.damageDescription)
-  @IsNotEmpty({ message: 'Please fill in all damage report fields.' })
+  @TakesFilledText(
+    textLimits.damageDescription,
+    'Please fill in all damage report fields.',
+    'Dent beside the number plate.',
+  )
   description!: string;
 }
 
 @ApiSchema({ name: 'CheckOutVehicle' })
 export class CheckOutVehicleDto {
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 60, description: 'Percent.' })
-  @IsFuelPercent()
-  fuelLevel!: number;
+  @Whole({ minimum: 0, maximum: 100, example: 60, description: 'Percent.' }) @IsFuelPercent() fuelLevel!: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    example: 48274,
-    description: 'Kilometres; not below the reading at check-in.',
-  })
+  @Whole({ minimum: 0, example: 48274, description: 'Kilometres; not below the reading at check-in.' })
   @IsOptional()
   @IsMileage()
   mileage?: number | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: textLimits.notes, example: 'Oxygen is at half.' })
-  @IsOptional()
-  @IsFreeText(textLimits.notes)
-  checkoutNotes?: string | null;
+  @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') checkoutNotes?: string | null;
 
-  @ApiProperty({ type: [DamageReportDto], nullable: true, description: 'Null when there is no damage.', example: null })
+  @Parts.orNull(DamageReportDto, { description: 'Null when there is no damage.', example: null })
   @IsOptional()
   @IsObject({ each: true, message: 'damageReports may hold reports only.' })
   @ArrayMaxSize(MOST_REPORTS, { message: `damageReports may hold at most ${MOST_REPORTS} reports.` })
@@ -75,9 +64,7 @@ export class CheckOutVehicleDto {
   @Type(() => DamageReportDto)
   damageReports?: DamageReportDto[] | null;
 
-  @ApiProperty({ description: 'True only when no damage is reported.', example: true })
-  @IsBoolean({ message: 'noDamageConfirmed must be true or false.' })
-  noDamageConfirmed!: boolean;
+  @TakesYesOrNo({ description: 'True only when no damage is reported.', example: true }) noDamageConfirmed!: boolean;
 }
 
 @ApiTags('Bookings')

@@ -1,12 +1,13 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import { type StatusAnAdminMaySet, statusesAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, IsFreeText, PathId, Refuses } from '../../../platform/http/index.js';
+import { OptionalOrNull, TakesText } from '../../../platform/fields/index.js';
+import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { ApproveBooking } from '../approve-booking/approve-booking.controller.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { CancelBooking } from '../cancel-booking/cancel-booking.controller.js';
@@ -18,15 +19,8 @@ export class SetBookingStatusDto {
   @IsIn(statusesAnAdminMaySet, { message: 'status must be approved, rejected or cancelled.' })
   status!: StatusAnAdminMaySet;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: textLimits.reason,
-    example: 'Needed elsewhere',
-    description: 'The note of an approval, the reason of the other two.',
-  })
-  @IsOptional()
-  @IsFreeText(textLimits.reason)
+  @OptionalOrNull()
+  @TakesText(textLimits.reason, 'Needed elsewhere', 'The note of an approval, the reason of the other two.')
   reason?: string | null;
 }
 

@@ -1,9 +1,9 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsISO8601, IsString, Matches } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { IsFreeText } from '../../../platform/http/index.js';
+import { CalendarDay, example, Id, IsFreeText, Moment, Text } from '../../../platform/fields/index.js';
 
 /** A stroke, small enough for a document and real enough to be tried. */
 export const exampleSignature =
@@ -11,14 +11,11 @@ export const exampleSignature =
 
 @ApiSchema({ name: 'SignAgreement' })
 export class SignAgreementDto {
-  @ApiProperty({
-    description: 'The drawn signature as a PNG data URL of at most 200 kB.',
-    example: exampleSignature,
-  })
+  @Text({ description: 'The drawn signature as a PNG data URL of at most 200 kB.', example: exampleSignature })
   @IsString({ message: 'signature must be a PNG data URL.' })
   signature!: string;
 
-  @ApiProperty({
+  @Text({
     description: 'The full name as the signer types it.',
     example: 'Dana Levi',
     maxLength: textLimits.signerName,
@@ -26,11 +23,7 @@ export class SignAgreementDto {
   @IsFreeText(textLimits.signerName)
   name!: string;
 
-  @ApiProperty({
-    format: 'date',
-    description: 'The day that the signer writes beside the name.',
-    example: '2026-11-22',
-  })
+  @CalendarDay({ description: 'The day that the signer writes beside the name.', example: '2026-11-22' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be a day such as 2026-11-22.' })
   @IsISO8601({ strict: true }, { message: 'date must be a day such as 2026-11-22.' })
   date!: string;
@@ -38,15 +31,12 @@ export class SignAgreementDto {
 
 @ApiSchema({ name: 'AgreementSigned' })
 export class AgreementSignedResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  bookingId!: BookingId;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T14:02:11.000Z' })
-  signedAt!: Instant;
-  @ApiProperty({ example: '2026-11' })
-  agreementVersion!: string;
-  @ApiProperty({
+  @Id(example.bookingId) bookingId!: BookingId;
+  @Moment('2026-11-22T14:02:11.000Z') signedAt!: Instant;
+  @Text('2026-11') agreementVersion!: string;
+  @Text({
     description: 'SHA-256 of the signed PDF, hexadecimal.',
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    example: example.sha256,
   })
   pdfSha256!: string;
 }

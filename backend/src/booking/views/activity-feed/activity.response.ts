@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import {
   activityCodes,
   activityInWords,
@@ -7,36 +7,29 @@ import {
 } from '@rigbook/contracts/activity/activity.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import { example, Id, Moment, OneOf, Part, Text } from '../../../platform/fields/index.js';
 import type { ActivityRow } from './activity-page.query.js';
 
 @ApiSchema({ name: 'ActivityBooking' })
 class ActivityBookingResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0b01-7000-8000-000000000b01' })
-  id!: BookingId;
-  @ApiProperty({ example: 'ALS1' })
-  vehicleName!: string;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T16:00:00.000Z' })
-  startTime!: Instant;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T20:00:00.000Z' })
-  endTime!: Instant;
+  @Id('0197f1c2-0b01-7000-8000-000000000b01') id!: BookingId;
+  @Text('ALS1') vehicleName!: string;
+  @Moment('2026-11-23T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-23T20:00:00.000Z') endTime!: Instant;
 }
 
 /** Something that happened to the caller. */
 @ApiSchema({ name: 'Activity' })
 export class ActivityResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0e01-7000-8000-000000000e01' })
-  id!: string;
-  @ApiProperty({ enum: activityCodes, enumName: 'ActivityCode', example: 'booking-approved' })
-  code!: ActivityCode;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T08:05:00.000Z' })
-  happenedAt!: Instant;
-  @ApiProperty({
+  @Id(example.eventId) id!: string;
+  @OneOf(activityCodes, 'ActivityCode', 'booking-approved') code!: ActivityCode;
+  @Moment('2026-11-22T08:05:00.000Z') happenedAt!: Instant;
+  @Text({
     description: 'In English; code and booking are for wording it in another language.',
     example: 'Booking approved: ALS1, Mon 23 Nov, 18:00 - 22:00 (4 hours).',
   })
   sentence!: string;
-  @ApiProperty({ type: ActivityBookingResponse, nullable: true, description: 'Null where it is about the licence.' })
-  booking!: ActivityBookingResponse | null;
+  @Part.orNull(ActivityBookingResponse, 'Null where it is about the licence.') booking!: ActivityBookingResponse | null;
 }
 
 export function toActivity(row: ActivityRow, zone: Zone): ActivityResponse {

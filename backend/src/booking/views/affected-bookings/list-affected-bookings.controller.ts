@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, IsInstant, PathId, type RigbookRequest } from '../../../platform/http/index.js';
+import { Optional, TakesInstant } from '../../../platform/fields/index.js';
+import { AdminOnly, PathId, type RigbookRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -37,13 +37,8 @@ export const affectedBookings = (vehicleId: VehicleId, { from, until }: Absence)
   );
 
 class ListAffectedBookingsQuery {
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    description: 'When the vehicle should be back; left out, nobody knows.',
-  })
-  @IsOptional()
-  @IsInstant()
+  @Optional()
+  @TakesInstant({ description: 'When the vehicle should be back; left out, nobody knows.' })
   until?: Instant;
 }
 

@@ -1,106 +1,66 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { example, Id, Moment, OneOf, Part, Text, Texts, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import { seesWholeBooking, type BookingReader } from '../../reading-bookings.policy.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
 
 @ApiSchema({ name: 'BookingResponder' })
 export class BookingResponderResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0101-7000-8000-000000000101' })
-  id!: string;
-  @ApiProperty({ type: String, nullable: true, example: '101', description: 'Null once the responder was erased.' })
-  unitNumber!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Dana' })
-  firstName!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Levi' })
-  lastName!: string | null;
+  @Id(example.responderId) id!: string;
+  @Text.orNull('101', 'Null once the responder was erased.') unitNumber!: string | null;
+  @Text.orNull('Dana') firstName!: string | null;
+  @Text.orNull('Levi') lastName!: string | null;
 }
 
 @ApiSchema({ name: 'BookingVehicle' })
 export class BookingVehicleResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
-  id!: string;
-  @ApiProperty({ example: 'ALS1' })
-  name!: string;
-  @ApiProperty({ example: 'Advanced Life Support' })
-  type!: string;
+  @Id(example.vehicleId) id!: string;
+  @Text('ALS1') name!: string;
+  @Text('Advanced Life Support') type!: string;
 }
 
 @ApiSchema({ name: 'BookingCheckIn' })
 class BookingCheckInResponse {
-  @ApiProperty({
-    type: 'integer',
-    example: 48210,
-    description: 'Kilometres at check-in; a checkout cannot show fewer.',
-  })
-  mileage!: number;
-  @ApiProperty({ type: 'integer', example: 80, description: 'Percent.' })
-  fuelLevel!: number;
+  @Whole(48210, 'Kilometres at check-in; a checkout cannot show fewer.') mileage!: number;
+  @Whole(80, 'Percent.') fuelLevel!: number;
 }
-
-const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
-const instantOrNull = { ...instant, nullable: true, example: null };
 
 /** A booking as its responder and admins see it. */
 @ApiSchema({ name: 'Booking' })
 export class BookingResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  id!: string;
-  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus', example: 'pending' })
-  status!: BookingStatus;
-  @ApiProperty(instant)
-  startTime!: Instant;
-  @ApiProperty({ ...instant, example: '2026-11-22T20:00:00.000Z' })
-  endTime!: Instant;
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, example: 4, description: 'Hours.' })
-  duration!: number;
-  @ApiProperty({ example: 'Evening shift' })
-  purpose!: string;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the approving admin noted.' })
-  adminNotes!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was rejected or cancelled.' })
-  reason!: string | null;
-  @ApiProperty({ type: BookingResponderResponse })
-  user!: BookingResponderResponse;
-  @ApiProperty({ type: BookingVehicleResponse })
-  vehicle!: BookingVehicleResponse;
-  @ApiProperty({ ...instant, example: '2026-11-20T08:12:44.120Z' })
-  requestedAt!: Instant;
-  @ApiProperty({ ...instantOrNull, description: 'When it was approved or rejected.' })
-  decidedAt!: Instant | null;
-  @ApiProperty({
-    type: BookingResponderResponse,
-    nullable: true,
+  @Id(example.bookingId) id!: string;
+  @OneOf(bookingStatuses, 'BookingStatus', 'pending') status!: BookingStatus;
+  @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
+  @Whole({ minimum: 1, maximum: 24, example: 4, description: 'Hours.' }) duration!: number;
+  @Text('Evening shift') purpose!: string;
+  @Text.orNull(null, 'What the approving admin noted.') adminNotes!: string | null;
+  @Text.orNull(null, 'Why it was rejected or cancelled.') reason!: string | null;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+  @Part(BookingVehicleResponse) vehicle!: BookingVehicleResponse;
+  @Moment('2026-11-20T08:12:44.120Z') requestedAt!: Instant;
+  @Moment.orNull(null, 'When it was approved or rejected.') decidedAt!: Instant | null;
+  @Part.orNull(BookingResponderResponse, {
     example: null,
     description:
       'Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.',
   })
   decidedBy!: BookingResponderResponse | null;
-  @ApiProperty(instantOrNull)
-  signedAt!: Instant | null;
-  @ApiProperty({ ...instantOrNull, description: 'When the shift started.' })
-  checkedInAt!: Instant | null;
-  @ApiProperty({ ...instantOrNull, description: 'When the shift ended and the vehicle was returned.' })
-  checkedOutAt!: Instant | null;
-  @ApiProperty(instantOrNull)
-  cancelledAt!: Instant | null;
-  @ApiProperty({ example: false, description: 'Active past its end: the vehicle should be back.' })
-  overdue!: boolean;
-  @ApiProperty({ type: [String], example: [], description: 'For the deciding admin; always empty for the responder.' })
-  eligibilityWarnings!: string[];
-  @ApiProperty({ type: BookingCheckInResponse, nullable: true, example: null })
-  checkIn!: BookingCheckInResponse | null;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: null,
-    description:
-      'Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.',
-  })
+  @Moment.orNull(null) signedAt!: Instant | null;
+  @Moment.orNull(null, 'When the shift started.') checkedInAt!: Instant | null;
+  @Moment.orNull(null, 'When the shift ended and the vehicle was returned.') checkedOutAt!: Instant | null;
+  @Moment.orNull(null) cancelledAt!: Instant | null;
+  @YesOrNo(false, 'Active past its end: the vehicle should be back.') overdue!: boolean;
+  @Texts([], 'For the deciding admin; always empty for the responder.') eligibilityWarnings!: string[];
+  @Part.orNull(BookingCheckInResponse, { example: null }) checkIn!: BookingCheckInResponse | null;
+  @Whole.orNull(
+    null,
+    'Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.',
+  )
   lastMileageBefore!: number | null;
-  @ApiProperty({ type: 'integer', example: 0, description: 'How many damages were reported at checkout.' })
-  damageReportCount!: number;
+  @Whole(0, 'How many damages were reported at checkout.') damageReportCount!: number;
 }
 
 /** A diary row as its reader is shown it. */

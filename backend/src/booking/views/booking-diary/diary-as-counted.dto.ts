@@ -1,8 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { CountedAs, HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { TrueOrAbsent } from '../../../platform/http/index.js';
+import { IsInt, Max, Min } from 'class-validator';
+import { Optional, TrueOrAbsent, Whole } from '../../../platform/fields/index.js';
 
 /** An empty parameter is not midnight and no Sunday: what is no number is left for the rules to refuse. */
 const wholeNumber = (value: unknown): unknown =>
@@ -10,43 +9,35 @@ const wholeNumber = (value: unknown): unknown =>
 
 /** Just the bookings that a figure of the statistics of use counts. */
 export class DiaryAsCountedQuery implements Partial<Record<CountedAs, true>>, HourOfWeek {
-  @TrueOrAbsent('booked', 'Only bookings that were approved and not cancelled.')
-  booked?: true;
+  @TrueOrAbsent('Only bookings that were approved and not cancelled.') booked?: true;
+  @TrueOrAbsent('Only booked ones whose start has passed.') begun?: true;
+  @TrueOrAbsent('Only booked ones whose start has passed and that nobody has signed for.') unsigned?: true;
 
-  @TrueOrAbsent('begun', 'Only booked ones whose start has passed.')
-  begun?: true;
-
-  @TrueOrAbsent('unsigned', 'Only booked ones whose start has passed and that nobody has signed for.')
-  unsigned?: true;
-
-  @TrueOrAbsent('checkedIn', 'Only those whose vehicle was checked in, also where the shift was cancelled.')
+  @TrueOrAbsent('Only those whose vehicle was checked in, also where the shift was cancelled.')
   checkedIn?: true;
 
-  @TrueOrAbsent('overdue', 'Only those whose vehicle came back after the end or should be back.')
-  overdue?: true;
+  @TrueOrAbsent('Only those whose vehicle came back after the end or should be back.') overdue?: true;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Optional()
+  @Whole({
     minimum: 0,
     maximum: 6,
     example: 0,
     description: "Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday.",
   })
-  @IsOptional()
   @Transform(({ value }) => wholeNumber(value))
   @Max(6, { message: 'weekday must be at most 6, Saturday.' })
   @Min(0, { message: 'weekday must be at least 0, Sunday.' })
   @IsInt({ message: 'weekday must be a whole number.' })
   weekday?: number;
 
-  @ApiPropertyOptional({
-    type: 'integer',
+  @Optional()
+  @Whole({
     minimum: 0,
     maximum: 23,
     example: 14,
     description: 'Booked ones that take in this hour of the day; with a weekday, this hour of that weekday.',
   })
-  @IsOptional()
   @Transform(({ value }) => wholeNumber(value))
   @Max(23, { message: 'hour must be at most 23.' })
   @Min(0, { message: 'hour must be at least 0.' })

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import {
   bookingStatuses,
   eligibilityWarnings,
@@ -9,57 +9,40 @@ import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
+import { CalendarDay, Id, Moment, OneOf, Part, Parts, SomeOf, Whole } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
-
-const instant = { type: String, format: 'date-time', example: '2026-11-22T22:00:00.000Z' } as const;
 
 @ApiSchema({ name: 'WeekWithBooking' })
 class WeekWithBookingResponse {
-  @ApiProperty({ type: String, format: 'date', example: '2026-11-22', description: 'A Sunday.' })
-  weekStartsOn!: Day;
-  @ApiProperty({ type: 'integer', example: 4, description: 'Hours of this booking in that week.' })
-  hoursOfBooking!: number;
-  @ApiProperty({ type: 'integer', example: 16, description: "Hours of all of the responder's bookings, this one too." })
-  hoursInAll!: number;
+  @CalendarDay('2026-11-22', 'A Sunday.') weekStartsOn!: Day;
+  @Whole(4, 'Hours of this booking in that week.') hoursOfBooking!: number;
+  @Whole(16, "Hours of all of the responder's bookings, this one too.") hoursInAll!: number;
 }
 
 @ApiSchema({ name: 'Neighbour' })
 class NeighbourResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0b02-7000-8000-000000000b02' })
-  bookingId!: BookingId;
-  @ApiProperty({ enum: bookingStatuses, enumName: 'BookingStatus' })
-  status!: BookingStatus;
-  @ApiProperty({ ...instant, description: 'From when on it holds the vehicle.' })
-  startTime!: Instant;
-  @ApiProperty({ ...instant, description: 'Until when it holds the vehicle; the return, where that was earlier.' })
+  @Id('0197f1c2-0b02-7000-8000-000000000b02') bookingId!: BookingId;
+  @OneOf(bookingStatuses, 'BookingStatus') status!: BookingStatus;
+  @Moment('2026-11-22T22:00:00.000Z', 'From when on it holds the vehicle.') startTime!: Instant;
+  @Moment('2026-11-22T22:00:00.000Z', 'Until when it holds the vehicle; the return, where that was earlier.')
   endTime!: Instant;
-  @ApiProperty({ type: BookingResponderResponse })
-  user!: BookingResponderResponse;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
 }
 
 /** What a decision about a booking rests on. */
 @ApiSchema({ name: 'Circumstances' })
 export class CircumstancesResponse {
-  @ApiProperty({ enum: eligibilityWarnings, enumName: 'EligibilityWarning', isArray: true })
-  eligibilityWarnings!: EligibilityWarning[];
-  @ApiProperty({ type: 'integer', example: WEEKLY_HOURS_LIMIT, description: 'Hours that may be booked in a week.' })
-  limit!: number;
-  @ApiProperty({
-    type: [WeekWithBookingResponse],
-    description: 'The weeks in which the booking counts; none once it was rejected or cancelled.',
-  })
+  @SomeOf(eligibilityWarnings, 'EligibilityWarning') eligibilityWarnings!: EligibilityWarning[];
+  @Whole(WEEKLY_HOURS_LIMIT, 'Hours that may be booked in a week.') limit!: number;
+  @Parts(WeekWithBookingResponse, 'The weeks in which the booking counts; none once it was rejected or cancelled.')
   weeks!: WeekWithBookingResponse[];
-  @ApiProperty({
-    enum: vehicleStatuses,
-    enumName: 'VehicleStatus',
-    nullable: true,
+  @OneOf.orNull(vehicleStatuses, 'VehicleStatus', {
     description: 'Without the shift that may have it now, which stands against no later one. Null once it is retired.',
   })
   vehicleStatus!: VehicleStatus | null;
-  @ApiProperty({ ...instant, description: 'Midnight before the booking, in the zone of the organisation.' })
+  @Moment('2026-11-22T22:00:00.000Z', 'Midnight before the booking, in the zone of the organisation.')
   dayStartsAt!: Instant;
-  @ApiProperty({ ...instant, description: 'Midnight after the booking.' })
-  dayEndsAt!: Instant;
-  @ApiProperty({ type: [NeighbourResponse], description: 'Who else has the vehicle from one midnight to the other.' })
+  @Moment('2026-11-22T22:00:00.000Z', 'Midnight after the booking.') dayEndsAt!: Instant;
+  @Parts(NeighbourResponse, 'Who else has the vehicle from one midnight to the other.')
   neighbours!: NeighbourResponse[];
 }

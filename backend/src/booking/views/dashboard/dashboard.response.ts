@@ -1,16 +1,13 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { Whole } from '../../../platform/fields/index.js';
 import type { BookingCounts } from './dashboard-counts.query.js';
 
 @ApiSchema({ name: 'Dashboard' })
 export class DashboardResponse {
-  @ApiProperty({ type: 'integer', example: 148 })
-  totalBookings!: number;
-  @ApiProperty({ type: 'integer', example: 5 })
-  pendingBookingApprovals!: number;
-  @ApiProperty({ type: 'integer', example: 2, description: 'Licences that wait for a review.' })
-  pendingLicenseApprovals!: number;
-  @ApiProperty({ type: 'integer', example: 12, description: 'Approved, whether or not signed yet.' })
-  approvedBookings!: number;
+  @Whole(148) totalBookings!: number;
+  @Whole(5) pendingBookingApprovals!: number;
+  @Whole(2, 'Licences that wait for a review.') pendingLicenseApprovals!: number;
+  @Whole(12, 'Approved, whether or not signed yet.') approvedBookings!: number;
 }
 
 export const toDashboard = (counts: BookingCounts, pendingLicenseApprovals: number): DashboardResponse => ({

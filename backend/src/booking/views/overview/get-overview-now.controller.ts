@@ -1,34 +1,29 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
+import { Parts, Text } from '../../../platform/fields/index.js';
 import { AdminOnly, type RigbookRequest } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
 
 @ApiSchema({ name: 'WatchedBooking' })
 class WatchedBookingResponse extends BookingResponse {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '0500000101',
-    description: 'Of its responder; null once erased.',
-  })
-  phoneNumber!: string | null;
+  @Text.orNull('0500000101', 'Of its responder; null once erased.') phoneNumber!: string | null;
 }
 
 @ApiSchema({ name: 'OverviewNow' })
 class OverviewNowResponse {
-  @ApiProperty({
-    type: [WatchedBookingResponse],
-    description: 'Shifts under way, the one due first before all: those that are overdue stand at the beginning.',
-  })
+  @Parts(
+    WatchedBookingResponse,
+    'Shifts under way, the one due first before all: those that are overdue stand at the beginning.',
+  )
   out!: WatchedBookingResponse[];
-  @ApiProperty({
-    type: [WatchedBookingResponse],
-    description: 'Start within the hour, or should have started, and still wait for a decision or a signature.',
-  })
+  @Parts(
+    WatchedBookingResponse,
+    'Start within the hour, or should have started, and still wait for a decision or a signature.',
+  )
   notReady!: WatchedBookingResponse[];
 }
 

@@ -1,11 +1,12 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database, query } from '../../../platform/database/index.js';
-import { AdminOnly, boundedPeriod, IsInstant, type RigbookRequest } from '../../../platform/http/index.js';
+import { Parts, TakesInstant } from '../../../platform/fields/index.js';
+import { AdminOnly, boundedPeriod, type RigbookRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -34,26 +35,14 @@ export const mayHoldWithin = (asked: Period) => {
 };
 
 class OverviewQuery {
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-21T22:00:00.000Z' })
-  @IsInstant()
-  from!: Instant;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    example: '2026-11-22T22:00:00.000Z',
-    description: `At most ${OVERVIEW_MOST_DAYS} days after \`from\`.`,
-  })
-  @IsInstant()
-  to!: Instant;
+  @TakesInstant('2026-11-21T22:00:00.000Z') from!: Instant;
+  @TakesInstant('2026-11-22T22:00:00.000Z', `At most ${OVERVIEW_MOST_DAYS} days after \`from\`.`) to!: Instant;
 }
 
 @ApiSchema({ name: 'Overview' })
 class OverviewResponse {
-  @ApiProperty({ type: [FleetVehicleResponse], description: 'The fleet as it is now, by name.' })
-  vehicles!: FleetVehicleResponse[];
-  @ApiProperty({ type: [BookingResponse], description: 'By their starts; neither rejected nor cancelled ones.' })
-  bookings!: BookingResponse[];
+  @Parts(FleetVehicleResponse, 'The fleet as it is now, by name.') vehicles!: FleetVehicleResponse[];
+  @Parts(BookingResponse, 'By their starts; neither rejected nor cancelled ones.') bookings!: BookingResponse[];
 }
 
 @ApiTags('Admin: bookings')

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import {
   REFUSED_REQUEST_KEPT_DAYS,
   type RequestRefusalCode,
@@ -9,45 +9,21 @@ import {
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import {
-  AdminOnly,
-  ApiPage,
-  IsId,
-  IsInstant,
-  mapPage,
-  PageQuery,
-  pageRequest,
-  SignedIn,
-} from '../../../platform/http/index.js';
+import { Optional, TakesId, TakesInstant, TakesOneOf, Text } from '../../../platform/fields/index.js';
+import { AdminOnly, ApiPage, mapPage, PageQuery, pageRequest, SignedIn } from '../../../platform/http/index.js';
 import type { Caller, Page } from '../../../platform/http/index.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { refusedRequestsPage } from './refused-requests-page.query.js';
 
 class ListRefusedRequestsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: requestRefusalCodes, enumName: 'RequestRefusalCode' })
-  @IsOptional()
-  @IsIn(requestRefusalCodes, { message: 'code must be a reason for which requests are refused.' })
+  @Optional()
+  @TakesOneOf(requestRefusalCodes, 'RequestRefusalCode', 'code must be a reason for which requests are refused.')
   code?: RequestRefusalCode;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid' })
-  @IsOptional()
-  @IsId('vehicleId must be the id of a vehicle.')
-  vehicleId?: VehicleId;
-
-  @ApiPropertyOptional({ example: '101' })
-  @IsOptional()
-  @Matches(/^\d{3}$/, { message: 'unitNumber must be 3 digits.' })
-  unitNumber?: string;
-
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Refused at or after it.' })
-  @IsOptional()
-  @IsInstant()
-  from?: Instant;
-
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'Refused before it.' })
-  @IsOptional()
-  @IsInstant()
-  to?: Instant;
+  @Optional() @TakesId('vehicleId must be the id of a vehicle.') vehicleId?: VehicleId;
+  @Optional() @Text('101') @Matches(/^\d{3}$/, { message: 'unitNumber must be 3 digits.' }) unitNumber?: string;
+  @Optional() @TakesInstant({ description: 'Refused at or after it.' }) from?: Instant;
+  @Optional() @TakesInstant({ description: 'Refused before it.' }) to?: Instant;
 }
 
 @ApiTags('Admin: bookings')

@@ -5,46 +5,32 @@ import {
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
 import { refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
+import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 import type { RefusedRequestRow } from './refused-request.row.js';
 
 @ApiSchema({ name: 'RefusedRequestVehicle' })
 class RefusedRequestVehicleResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
-  id!: string;
-  @ApiProperty({ type: String, nullable: true, example: 'ALS1', description: 'Null where no vehicle has this id.' })
-  name!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Advanced Life Support' })
-  type!: string | null;
+  @Id(example.vehicleId) id!: string;
+  @Text.orNull('ALS1', 'Null where no vehicle has this id.') name!: string | null;
+  @Text.orNull('Advanced Life Support') type!: string | null;
 }
-
-const instant = { type: String, format: 'date-time', example: '2026-11-22T16:00:00.000Z' } as const;
 
 /** A request for a vehicle that was refused, with its reason. */
 @ApiSchema({ name: 'RefusedRequest' })
 export class RefusedRequestResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' })
-  id!: string;
-  @ApiProperty({ ...instant, example: '2026-11-21T09:12:44.120Z' })
-  refusedAt!: Instant;
-  @ApiProperty({ type: BookingResponderResponse })
-  user!: BookingResponderResponse;
-  @ApiProperty({ type: RefusedRequestVehicleResponse })
-  vehicle!: RefusedRequestVehicleResponse;
-  @ApiProperty(instant)
-  startTime!: Instant;
-  @ApiProperty({ ...instant, example: '2026-11-22T20:00:00.000Z' })
-  endTime!: Instant;
-  @ApiProperty({ enum: requestRefusalCodes, enumName: 'RequestRefusalCode', example: 'WEEKLY_LIMIT_EXCEEDED' })
-  code!: RequestRefusalCode;
-  @ApiProperty({ example: 'Weekly hours exceeded' })
-  title!: string;
-  @ApiProperty({
-    example:
-      'In the week of Sun 22 Nov you have booked 26 of 30 hours, which leaves 4 hours; this booking needs 6. Please choose a shorter one or another week.',
-    description:
-      'The reason in a sentence, made of `code` and `facts` when it is read: with the clock times of the zone that the organisation is in now.',
-  })
+  @Id(example.bookingId) id!: string;
+  @Moment('2026-11-21T09:12:44.120Z') refusedAt!: Instant;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+  @Part(RefusedRequestVehicleResponse) vehicle!: RefusedRequestVehicleResponse;
+  @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
+  @OneOf(requestRefusalCodes, 'RequestRefusalCode', 'WEEKLY_LIMIT_EXCEEDED') code!: RequestRefusalCode;
+  @Text('Weekly hours exceeded') title!: string;
+  @Text(
+    'In the week of Sun 22 Nov you have booked 26 of 30 hours, which leaves 4 hours; this booking needs 6. Please choose a shorter one or another week.',
+    'The reason in a sentence, made of `code` and `facts` when it is read: with the clock times of the zone that the organisation is in now.',
+  )
   detail!: string;
   @ApiProperty({
     type: Object,
@@ -54,8 +40,7 @@ export class RefusedRequestResponse {
     description: 'What it was decided on, as `facts` of the problem document; null where the code says all.',
   })
   facts!: object | null;
-  @ApiProperty({ type: 'integer', example: 1, description: 'The edition of the rules that it was decided under.' })
-  ruleVersion!: number;
+  @Whole(1, 'The edition of the rules that it was decided under.') ruleVersion!: number;
 }
 
 export const toRefusedRequest = (row: RefusedRequestRow, zone: Zone): RefusedRequestResponse => ({

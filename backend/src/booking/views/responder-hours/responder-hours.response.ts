@@ -1,24 +1,20 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { hoursLeft, hoursUsedIn, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { Day } from '@rigbook/contracts/kernel/time';
+import { CalendarDay, Parts, Whole } from '../../../platform/fields/index.js';
 
 @ApiSchema({ name: 'ResponderWeek' })
 class ResponderWeekResponse {
-  @ApiProperty({ type: String, format: 'date', example: '2026-11-22', description: 'A Sunday.' })
-  weekStartsOn!: Day;
-  @ApiProperty({ type: 'integer', example: 12 })
-  hours!: number;
-  @ApiProperty({ type: 'integer', example: 18 })
-  left!: number;
+  @CalendarDay('2026-11-22', 'A Sunday.') weekStartsOn!: Day;
+  @Whole(12) hours!: number;
+  @Whole(18) left!: number;
 }
 
 @ApiSchema({ name: 'ResponderHours' })
 export class ResponderHoursResponse {
-  @ApiProperty({ type: 'integer', example: WEEKLY_HOURS_LIMIT, description: 'Hours that may be booked in a week.' })
-  limit!: number;
-  @ApiProperty({ type: [ResponderWeekResponse], description: 'In order of time.' })
-  weeks!: ResponderWeekResponse[];
+  @Whole(WEEKLY_HOURS_LIMIT, 'Hours that may be booked in a week.') limit!: number;
+  @Parts(ResponderWeekResponse, 'In order of time.') weeks!: ResponderWeekResponse[];
 }
 
 export const toResponderHours = (weeks: readonly Day[], booked: readonly HoursOfWeek[]): ResponderHoursResponse => ({

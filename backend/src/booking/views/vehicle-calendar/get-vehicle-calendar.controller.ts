@@ -1,49 +1,32 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { boundedPeriod, IsInstant, OpenToTokens, PathId } from '../../../platform/http/index.js';
+import { example, Id, Moment, Parts, TakesInstant } from '../../../platform/fields/index.js';
+import { boundedPeriod, OpenToTokens, PathId } from '../../../platform/http/index.js';
 import { takenPeriods } from './taken-periods.query.js';
 
-const example = '2026-11-22T16:00:00.000Z';
-
 class VehicleCalendarQuery {
-  @ApiProperty({ type: String, format: 'date-time', example })
-  @IsInstant()
-  from!: Instant;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    example: '2026-11-29T16:00:00.000Z',
-    description: 'At most 62 days after `from`.',
-  })
-  @IsInstant()
-  to!: Instant;
+  @TakesInstant('2026-11-22T16:00:00.000Z') from!: Instant;
+  @TakesInstant('2026-11-29T16:00:00.000Z', 'At most 62 days after `from`.') to!: Instant;
 }
 
 @ApiSchema({ name: 'TakenInterval' })
 class TakenIntervalResponse {
-  @ApiProperty({ type: String, format: 'date-time', example })
-  startTime!: Instant;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T20:00:00.000Z' })
-  endTime!: Instant;
+  @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
 }
 
 @ApiSchema({ name: 'VehicleCalendar' })
 class VehicleCalendarResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-0001-7000-8000-000000000001' })
-  vehicleId!: VehicleId;
-  @ApiProperty({ type: String, format: 'date-time', example })
-  from!: Instant;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-29T16:00:00.000Z' })
-  to!: Instant;
-  @ApiProperty({ type: [TakenIntervalResponse], description: 'In their order; nothing says by whom they are taken.' })
-  taken!: TakenIntervalResponse[];
+  @Id(example.vehicleId) vehicleId!: VehicleId;
+  @Moment('2026-11-22T16:00:00.000Z') from!: Instant;
+  @Moment('2026-11-29T16:00:00.000Z') to!: Instant;
+  @Parts(TakenIntervalResponse, 'In their order; nothing says by whom they are taken.') taken!: TakenIntervalResponse[];
 }
 
 @ApiTags('Vehicles')

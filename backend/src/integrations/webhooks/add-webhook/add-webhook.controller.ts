@@ -1,7 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { type WebhookBeginning, webhookBeginnings } from '@rigbook/contracts/integrations/webhook.words';
 import { commandOf } from '../../../platform/commands/command-of.js';
@@ -9,6 +8,7 @@ import { Configuration } from '../../../platform/configuration/configuration.js'
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { BEGINNING, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
+import { Optional, TakesOneOf } from '../../../platform/fields/index.js';
 import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { refuseAddress } from '../refuse-address.js';
@@ -21,14 +21,11 @@ import { addWebhook } from '../webhook.statements.js';
 
 @ApiSchema({ name: 'AddWebhook' })
 export class AddWebhookDto extends WebhookFieldsDto {
-  @ApiPropertyOptional({
-    enum: webhookBeginnings,
-    enumName: 'WebhookBeginning',
+  @Optional()
+  @TakesOneOf(webhookBeginnings, 'WebhookBeginning', `beginsWith must be one of: ${webhookBeginnings.join(', ')}.`, {
     default: 'now',
     description: '`first-event`: everything that ever happened, in its order, and then what happens.',
   })
-  @IsOptional()
-  @IsIn(webhookBeginnings, { message: `beginsWith must be one of: ${webhookBeginnings.join(', ')}.` })
   beginsWith?: WebhookBeginning;
 }
 

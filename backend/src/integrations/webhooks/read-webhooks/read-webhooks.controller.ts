@@ -1,9 +1,10 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
+import { example, Id, Moment, OneOf, Text, Whole } from '../../../platform/fields/index.js';
 import { AdminOnly, ApiPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
 import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
@@ -11,33 +12,21 @@ import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 
 @ApiSchema({ name: 'WebhookDelivery' })
 export class DeliveryResponse {
-  @ApiProperty({ type: String, format: 'uuid', example: '0197f1c2-d001-7000-8000-00000000d001' })
-  id!: string;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    example: '0197f1c2-0e01-7000-8000-000000000e01',
-    description: "The message's `webhook-id`: of the event, or of a test. It is the same for each try.",
-  })
+  @Id('0197f1c2-d001-7000-8000-00000000d001') id!: string;
+  @Id(example.eventId, "The message's `webhook-id`: of the event, or of a test. It is the same for each try.")
   messageId!: string;
-  @ApiProperty({ example: 'BookingApproved', description: '`WebhookTested` for a test.' })
-  messageType!: string;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-23T08:00:00.000Z' })
-  beganAt!: Instant;
-  @ApiProperty({ type: 'integer', example: 84, description: 'How long it took.' })
-  milliseconds!: number;
-  @ApiProperty({
-    enum: deliveryFailures,
-    enumName: 'WebhookDeliveryFailure',
-    nullable: true,
-    example: null,
-    description: 'Null: it was taken, which any status from 200 to 299 says.',
-  })
+  @Text('BookingApproved', '`WebhookTested` for a test.') messageType!: string;
+  @Moment('2026-11-23T08:00:00.000Z') beganAt!: Instant;
+  @Whole(84, 'How long it took.') milliseconds!: number;
+  @OneOf.orNull(
+    deliveryFailures,
+    'WebhookDeliveryFailure',
+    null,
+    'Null: it was taken, which any status from 200 to 299 says.',
+  )
   failure!: DeliveryFailure | null;
-  @ApiProperty({ type: 'integer', nullable: true, example: 204 })
-  answeredStatus!: number | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'The beginning of what was answered.' })
-  said!: string | null;
+  @Whole.orNull(204) answeredStatus!: number | null;
+  @Text.orNull(null, 'The beginning of what was answered.') said!: string | null;
 }
 
 /** The oldest first; there are few. */

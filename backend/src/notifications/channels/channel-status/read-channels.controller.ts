@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import {
   type DeliveryOutcomeName,
@@ -10,56 +10,42 @@ import {
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';
+import { Moment, OneOf, Part, Text, Texts, YesOrNo } from '../../../platform/fields/index.js';
 import { AdminOnly } from '../../../platform/http/index.js';
 import { channelSetups } from '../channel-setup.js';
 
-const textOrNull = { type: String, nullable: true } as const;
-
 @ApiSchema({ name: 'ChannelTester' })
 class ChannelTesterResponse {
-  @ApiProperty({ ...textOrNull, example: '100', description: 'Null once the person was erased.' })
-  unitNumber!: string | null;
-  @ApiProperty({ ...textOrNull, example: 'Noa' })
-  firstName!: string | null;
-  @ApiProperty({ ...textOrNull, example: 'Peretz' })
-  lastName!: string | null;
+  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('Noa') firstName!: string | null;
+  @Text.orNull('Peretz') lastName!: string | null;
 }
 
 /** How a test message fared. */
 export class DeliveryResponse {
-  @ApiProperty({ enum: deliveryOutcomes, enumName: 'DeliveryOutcome', example: 'sent' })
-  outcome!: DeliveryOutcomeName;
-  @ApiProperty({ enum: deliveryProblems, enumName: 'DeliveryProblem', nullable: true, example: null })
-  problem!: DeliveryProblem | null;
-  @ApiProperty({
-    ...textOrNull,
-    example: '250 2.0.0 Ok: queued',
-    description: 'In the words of the mail server or of WhatsApp, without addresses and numbers of people.',
-  })
+  @OneOf(deliveryOutcomes, 'DeliveryOutcome', 'sent') outcome!: DeliveryOutcomeName;
+  @OneOf.orNull(deliveryProblems, 'DeliveryProblem', null) problem!: DeliveryProblem | null;
+  @Text.orNull(
+    '250 2.0.0 Ok: queued',
+    'In the words of the mail server or of WhatsApp, without addresses and numbers of people.',
+  )
   said!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T12:02:00.000Z' })
-  testedAt!: Instant;
+  @Moment('2026-11-22T12:02:00.000Z') testedAt!: Instant;
 }
 
 @ApiSchema({ name: 'LastChannelTest' })
 class LastChannelTestResponse extends DeliveryResponse {
-  @ApiProperty({ type: ChannelTesterResponse })
-  testedBy!: ChannelTesterResponse;
+  @Part(ChannelTesterResponse) testedBy!: ChannelTesterResponse;
 }
 
 /** A way in which messages reach people. */
 @ApiSchema({ name: 'Channel' })
 class ChannelResponse {
-  @ApiProperty({ enum: messageChannels, enumName: 'MessageChannel', example: 'email' })
-  channel!: MessageChannel;
-  @ApiProperty({ example: true })
-  configured!: boolean;
-  @ApiProperty({ type: [String], example: [], description: 'Variables of the environment that have to be set first.' })
-  missingVariables!: readonly string[];
-  @ApiProperty({ ...textOrNull, example: 'rigbook@example.org', description: 'The address that mails come from.' })
-  from!: string | null;
-  @ApiProperty({ type: LastChannelTestResponse, nullable: true, example: null })
-  lastTest!: LastChannelTestResponse | null;
+  @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
+  @YesOrNo(true) configured!: boolean;
+  @Texts([], 'Variables of the environment that have to be set first.') missingVariables!: readonly string[];
+  @Text.orNull('rigbook@example.org', 'The address that mails come from.') from!: string | null;
+  @Part.orNull(LastChannelTestResponse, { example: null }) lastTest!: LastChannelTestResponse | null;
 }
 
 type LastTestRow = Omit<LastChannelTestResponse, 'testedBy'> &

@@ -1,27 +1,16 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { OneOf, Text, Whole } from '../../../platform/fields/index.js';
 import { DeliveryResponse } from '../channel-status/read-channels.controller.js';
 import type { DeliveryOutcome } from '../delivery-outcome.js';
 
 @ApiSchema({ name: 'ChannelTest' })
 export class ChannelTestResponse extends DeliveryResponse {
-  @ApiProperty({ enum: messageChannels, enumName: 'MessageChannel', example: 'email' })
-  channel!: MessageChannel;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'd•••@example.org',
-    description: 'Where it went, recognisable to its owner; null where nothing was sent.',
-  })
+  @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
+  @Text.orNull('d•••@example.org', 'Where it went, recognisable to its owner; null where nothing was sent.')
   to!: string | null;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: null,
-    description: 'No sooner than that, where the provider asks for it.',
-  })
-  retryAfterSeconds!: number | null;
+  @Whole.orNull(null, 'No sooner than that, where the provider asks for it.') retryAfterSeconds!: number | null;
 }
 
 export const toChannelTestResponse = (

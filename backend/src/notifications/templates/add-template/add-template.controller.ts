@@ -1,10 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type TemplateType, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../../platform/event-store/index.js';
+import { TakesOneOf } from '../../../platform/fields/index.js';
 import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { Content, Subject } from '../template-text.dto.js';
@@ -13,19 +13,12 @@ import { TemplateResponse } from '../template.response.js';
 
 @ApiSchema({ name: 'AddTemplate' })
 export class AddTemplateDto {
-  @ApiProperty({ enum: templateTypes, enumName: 'TemplateType', example: 'booking_approval' })
-  @IsIn(templateTypes, { message: 'type must be one of the types of templates.' })
+  @TakesOneOf(templateTypes, 'TemplateType', 'type must be one of the types of templates.', 'booking_approval')
   type!: TemplateType;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', example: 'en' })
-  @IsIn(languages, { message: `language must be ${languages.join(' or ')}.` })
-  language!: Language;
-
-  @Subject(true)
-  subject!: string;
-
-  @Content(true)
-  content!: string;
+  @TakesOneOf(languages, 'Language', `language must be ${languages.join(' or ')}.`, 'en') language!: Language;
+  @Subject() subject!: string;
+  @Content() content!: string;
 }
 
 @ApiTags('Admin: templates')

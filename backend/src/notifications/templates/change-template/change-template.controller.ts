@@ -10,10 +10,10 @@ import { ChangeTemplate } from './change-template.handler.js';
 
 @ApiSchema({ name: 'ChangeTemplate' })
 export class ChangeTemplateDto {
-  @Subject(true)
+  @Subject()
   subject!: string;
 
-  @Content(true)
+  @Content()
   content!: string;
 
   @SeenVersion()

@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database, query, type Query } from '../../../platform/database/index.js';
-import { AdminOnly, OptionalNotNull, PathId } from '../../../platform/http/index.js';
+import { OneOf, OptionalNotNull, Text } from '../../../platform/fields/index.js';
+import { AdminOnly, PathId } from '../../../platform/http/index.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { Content, Subject } from '../template-text.dto.js';
 import { templateKey, textOf } from '../template.js';
@@ -33,26 +34,17 @@ const writingOrganisation = (): Query<WritingOrganisation> =>
 
 @ApiSchema({ name: 'MessagePreview' })
 class MessagePreviewResponse {
-  @ApiProperty({ enum: languages, enumName: 'Language', example: 'en' })
-  language!: Language;
-  @ApiProperty({ example: 'Approved: ALS1, Sun 22 Nov, 18:00' })
-  subject!: string;
-  @ApiProperty({ example: '<div lang="en" dir="ltr"><p>Hello <bdi>Dana Levi</bdi>, ...</p></div>' })
-  html!: string;
-  @ApiProperty({ example: 'Hello Dana Levi, ...' })
-  text!: string;
+  @OneOf(languages, 'Language', 'en') language!: Language;
+  @Text('Approved: ALS1, Sun 22 Nov, 18:00') subject!: string;
+  @Text('<div lang="en" dir="ltr"><p>Hello <bdi>Dana Levi</bdi>, ...</p></div>') html!: string;
+  @Text('Hello Dana Levi, ...') text!: string;
 }
 
 /** What is left out is as it is sent now. */
 @ApiSchema({ name: 'PreviewTemplate' })
 class PreviewTemplateDto {
-  @Subject(false)
-  @OptionalNotNull()
-  subject?: string;
-
-  @Content(false)
-  @OptionalNotNull()
-  content?: string;
+  @OptionalNotNull() @Subject() subject?: string;
+  @OptionalNotNull() @Content() content?: string;
 }
 
 @ApiTags('Admin: templates')

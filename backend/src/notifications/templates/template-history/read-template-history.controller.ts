@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { Database, query } from '../../../platform/database/index.js';
+import { Moment, Part, Text, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
 import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type TemplateKey, templateKey } from '../template.js';
@@ -33,18 +34,12 @@ export function templateHistory(templateId: TemplateId, { limit, after }: PageRe
 
 @ApiSchema({ name: 'TemplateVersion' })
 class TemplateVersionResponse {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
-  version!: number;
-  @ApiProperty({ example: 'Approved: {{vehicleName}}, {{startTime}}' })
-  subject!: string;
-  @ApiProperty({ example: 'Hello {{responderName}}, your booking is approved.' })
-  content!: string;
-  @ApiProperty({ example: false, description: 'Whether it was a return to the text that Rigbook comes with.' })
-  isDefault!: boolean;
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-11-22T16:20:00.000Z' })
-  changedAt!: Instant;
-  @ApiProperty({ type: TemplateAuthorResponse })
-  changedBy!: TemplateAuthorResponse;
+  @Whole({ minimum: 1, example: 1 }) version!: number;
+  @Text('Approved: {{vehicleName}}, {{startTime}}') subject!: string;
+  @Text('Hello {{responderName}}, your booking is approved.') content!: string;
+  @YesOrNo(false, 'Whether it was a return to the text that Rigbook comes with.') isDefault!: boolean;
+  @Moment('2026-11-22T16:20:00.000Z') changedAt!: Instant;
+  @Part(TemplateAuthorResponse) changedBy!: TemplateAuthorResponse;
 }
 
 function toTemplateVersion({ type, language }: TemplateKey, row: VersionRow): TemplateVersionResponse {

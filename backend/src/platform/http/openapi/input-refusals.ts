@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { getMetadataStorage } from 'class-validator';
-import { IS_FREE_TEXT } from '../field.decorators.js';
+import { IS_FREE_TEXT } from '../../fields/index.js';
 import { UuidPipe } from '../uuid.pipe.js';
 
 type Controller = { readonly prototype: Readonly<Record<string, object>> };

@@ -1,20 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
 import { isPlainText, trimmedText } from '@rigbook/contracts/kernel/text';
 import { parseInstant } from '@rigbook/contracts/kernel/time';
 
-/** The field may be left out. If it is sent it is validated, and null is not the same as left out. */
-export const OptionalNotNull = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
-
 /** A filter in the address of a list that is either on or left out: `?unsigned=true`. There is no way to ask for the opposite. */
-export const TrueOrAbsent = (name: string, description: string) =>
+export const TrueOrAbsent = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: Boolean, enum: [true], example: true, description }),
     IsOptional(),
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value)),
-    Equals(true, { message: `${name} must be true or left out.` }),
+    Equals(true, { message: ({ property }) => `${property} must be true or left out.` }),
   );
 
 /**

@@ -1,0 +1,16 @@
+/** What requests and answers consist of: one decorator for each kind of field, which describes it and, in a request, checks it. */
+
+// any field, as the API document describes it
+export { CalendarDay, Decimal, Id, Moment, OneOf, Part, Parts } from './response-fields.js';
+export { type Said, SomeOf, Text, Texts, Whole, YesOrNo } from './response-fields.js';
+
+export { example } from './examples.js';
+
+// a field of a request, described and checked
+export { Optional, OptionalNotNull, OptionalOrNull } from './request-fields.js';
+export { TakesFilledText, TakesRawText, TakesText, TakesWhole, TakesYesOrNo } from './request-fields.js';
+export { TakesId, TakesInstant, TakesOneOf } from './request-fields.js';
+
+// checks for fields that are described apart
+export { FollowsTextRule, type TextProblem } from './field.decorators.js';
+export { IS_FREE_TEXT, IsFreeText, TrueOrAbsent } from './field.decorators.js';

@@ -25,7 +25,7 @@ describe('an export of the log', () => {
     const words = report.checks.map((check) => check.sentence).join('\n');
     expect(words).toContain('12 events are in canonical form.');
     expect(words).toContain('3 streams count their events without gaps or repetitions.');
-    expect(words).toContain('meets 3 signed heads');
+    expect(words).toContain('matches 3 signed heads');
     expect(words).toContain('2 events behind the newest head are not protected');
     expect(words).toContain(key.fingerprint);
   });

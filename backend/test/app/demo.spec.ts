@@ -53,7 +53,7 @@ describe('the demo', () => {
     const own = await startTestApp({ environment: { ADMIN_PASSWORD: 'of the environment' } });
     expect(await told(own)).toContain('administrator; admin password as in ADMIN_PASSWORD');
     const without = await startTestApp({ shareDatabaseOf: own });
-    expect(await told(without)).toContain('administrator; admin password as it was set here');
+    expect(await told(without)).toContain('administrator; admin password as changed here');
     expect((await told(own)) + (await told(without))).not.toMatch(/rigbook-demo|of the environment/);
     await without.close();
     await own.close();

@@ -168,13 +168,13 @@ it('tells a new stream what changed while its screen was being loaded', async ()
   await late.hears('bookings', 'vehicle-hours');
 });
 
-it('tells everything once when the connection that hears of changes was cut', async () => {
+it('sends everything once after the connection for live updates was cut', async () => {
   const one = await stream('101');
   await settle(one);
   one.forget();
   await withConnection(there.testDatabase.url, (owner) =>
     owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                 WHERE application_name = 'rigbook hears of changes' AND datname = current_database()`),
+                 WHERE application_name = 'rigbook live updates' AND datname = current_database()`),
   );
   await one.hears(...openTopics);
   expect(one.isOver()).toBe(false);

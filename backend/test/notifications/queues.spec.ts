@@ -54,25 +54,25 @@ describe.each(['Postgres', 'Redis'] as const)('queues on %s', (kind) => {
       await eventually(() => expect(carried).toContain(id), 2_000);
     });
   /** Beside these a store that breaks off may leave a job that was finished and does not know it. */
-  const comingsAndGoings = () => said.filter((line) => / is (away|back)/.test(line));
+  const comingsAndGoings = () => said.filter((line) => / is (unavailable|available again)/.test(line));
   const isSaid = (line: RegExp) => eventually(() => expect(comingsAndGoings().at(-1)).toMatch(line));
 
   it('work once their store is there, when it was away at their start and whenever it was away later, and say so once', async () => {
     const [first, second] = [workOff('first'), workOff('second')];
-    await isSaid(/is away: .*ECONNREFUSED/);
+    await isSaid(/is unavailable: .*ECONNREFUSED/);
     await store.come();
     await Promise.all([goesThrough(first), goesThrough(second)]);
-    await isSaid(/is back$/);
+    await isSaid(/is available again$/);
     await store.go();
-    await isSaid(/is away: /);
+    await isSaid(/is unavailable: /);
     await store.come();
     await Promise.all([goesThrough(first), goesThrough(second)]);
-    await isSaid(/is back$/);
+    await isSaid(/is available again$/);
     expect(comingsAndGoings().map((line) => line.replace(/:.*/, ''))).toEqual([
-      `the queue on ${kind} is away`,
-      `the queue on ${kind} is back`,
-      `the queue on ${kind} is away`,
-      `the queue on ${kind} is back`,
+      `the queue on ${kind} is unavailable`,
+      `the queue on ${kind} is available again`,
+      `the queue on ${kind} is unavailable`,
+      `the queue on ${kind} is available again`,
     ]);
   });
 
@@ -87,7 +87,7 @@ describe.each(['Postgres', 'Redis'] as const)('queues on %s', (kind) => {
     });
     await goesThrough(queue);
     await store.go();
-    await isSaid(/is away: /);
+    await isSaid(/is unavailable: /);
     const stopped = queues.stopWorking().then(() => [...finished]);
     finish();
     expect(await stopped).toEqual(carried);
@@ -95,7 +95,7 @@ describe.each(['Postgres', 'Redis'] as const)('queues on %s', (kind) => {
 
   it('stop when their store was never there', async () => {
     workOff('first');
-    await isSaid(/is away: /);
+    await isSaid(/is unavailable: /);
     await queues.onApplicationShutdown();
   });
 });

@@ -29,14 +29,14 @@ runMain(async () => {
   });
   stopAtTheEnd(() => app.close());
   if (await app.get(Responders).anyAdmin()) {
-    throw new StartFailure('There is an administrator already, who can register others on the page /users.');
+    throw new StartFailure('There is an administrator already. Administrators register others on the page /users.');
   }
   const context = { actor: 'system:create-admin', now: app.get(Clock).now(), correlationId: app.get(Ids).newId() };
   await app
     .get(CommandBus)
     .execute(new RegisterResponder({ responder: { unitNumber: unit, phoneNumber: phone, isAdmin: true }, context }))
     .catch(explainRefusal);
-  say(`Unit ${unit} is an administrator now and signs in with the last four digits of the phone number.`);
+  say(`Unit ${unit} is now an administrator and can sign in with the last four digits of the phone number.`);
   await stopEverything();
 });
 

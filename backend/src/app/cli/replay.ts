@@ -22,7 +22,7 @@ runMain(async () => {
   if (compare) {
     const differences = await verify(options).catch(explain);
     for (const { table, onlyIn, row } of differences) say(`${table}: only in ${onlyIn}: ${JSON.stringify(row)}`);
-    say(differences.length === 0 ? 'The views are what the log says' : 'The views differ from what the log says');
+    say(differences.length === 0 ? 'All views match the log' : 'The views differ from the log');
     if (differences.length > 0) process.exitCode = 1;
   } else {
     const events = await rebuild(options).catch(explain);

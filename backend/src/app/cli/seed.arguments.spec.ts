@@ -10,7 +10,7 @@ describe('the arguments of seed', () => {
     [['--bookings', '0'], '--bookings must be a whole number from 1 to 1000000'],
     [['--responders', '1001'], '--responders must be a whole number from 20 to 1000'],
     [['--vehicles', 'many'], '--vehicles must be a whole number from 5 to 200'],
-    [['--bookings', '90000', '--responders', '20'], 'So many bookings need more responders'],
+    [['--bookings', '90000', '--responders', '20'], 'Too few responders for this many bookings'],
     [['--fast'], 'Usage: npm run seed'],
   ])('%j are refused in words', (args, words) => expect(() => seedArguments(args)).toThrow(words));
 });

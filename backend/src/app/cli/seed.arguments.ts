@@ -26,7 +26,7 @@ export function seedArguments(args: readonly string[]): SeedSize {
   const size = { bookings: numberOf('bookings'), responders: numberOf('responders'), vehicles: numberOf('vehicles') };
   if (size.bookings > size.responders * MOST_BOOKINGS_OF_ONE)
     throw new StartFailure(
-      `So many bookings need more responders, who drive 30 hours a week: at most ${MOST_BOOKINGS_OF_ONE} for each. ${usage}`,
+      `Too few responders for this many bookings: each can have at most ${MOST_BOOKINGS_OF_ONE}, at 30 hours a week. ${usage}`,
     );
   return size;
 }

@@ -25,7 +25,7 @@ import { seedArguments } from './seed.arguments.js';
 runMain(async () => {
   const size = seedArguments(process.argv.slice(2));
   const given = loadConfiguration();
-  if (given.production) throw new StartFailure('Made-up data never goes into production: NODE_ENV is production.');
+  if (given.production) throw new StartFailure('Seeding is not allowed in production: NODE_ENV is production.');
   stopOnSignals();
   const begin = performance.now();
   const configuration = { ...(await prepareDatabase(given, joinDatabaseServer)), demo: true };
@@ -39,9 +39,7 @@ runMain(async () => {
   await withSeedLock(url, async () => {
     await loadDemo(app);
     if (await database.fetch(usedByPeople()))
-      throw new StartFailure(
-        'This database is in use: made-up data goes only into an empty one or the untouched demo.',
-      );
+      throw new StartFailure('This database is in use. Seed only an empty database or the unchanged demo.');
     const target = { url, database, store: app.get(EventStore), now: app.get(Clock).now() };
     await seedOrganisation({ ...target, onProgress: everyFewSeconds(say) }, size);
   });

@@ -104,5 +104,5 @@ export async function adminPasswordInWords(app: INestApplicationContext): Promis
   const { adminPassword } = app.get(Configuration);
   return adminPassword !== undefined && (await matchesHash(adminPassword, hash))
     ? 'admin password as in ADMIN_PASSWORD'
-    : 'admin password as it was set here';
+    : 'admin password as changed here';
 }

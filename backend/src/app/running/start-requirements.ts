@@ -2,12 +2,12 @@ import type { Configuration, HttpConfiguration } from '../../platform/configurat
 import { listenOnce } from '../../platform/embedded-postgres/operating-system.js';
 import { StartFailure } from './run-main.js';
 
-/** Processes that share one database cannot each bring a server along. */
+/** Processes that share a database cannot each start an embedded server. */
 export function requireDatabaseUrl({ databaseUrl }: Configuration): void {
-  if (!databaseUrl) throw new StartFailure('DATABASE_URL is not set: only npm start brings its own Postgres.');
+  if (!databaseUrl) throw new StartFailure('DATABASE_URL is not set: only npm start includes a Postgres.');
 }
 
-/** Fails early, before anything slow, when we could not listen there. */
+/** Fails early, before anything slow, if the address cannot be listened on. */
 export async function requirePort({ host, port }: HttpConfiguration): Promise<void> {
   try {
     await listenOnce(port, host);

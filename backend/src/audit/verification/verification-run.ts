@@ -2,25 +2,25 @@ import pg from 'pg';
 import type { Checked } from './checked.js';
 import { verifyLog, type WhatToVerify } from './verify-log.js';
 
-/** Somebody verifies this database at the moment. */
+/** Another verification of this database is running. */
 export class VerificationUnderWay extends Error {
   override readonly name = 'VerificationUnderWay';
 }
 
-/** Who asked for it has gone. */
+/** The client that asked for it has gone. */
 export class VerificationStopped extends Error {
   override readonly name = 'VerificationStopped';
 }
 
 export interface VerificationRun {
   readonly checks: AsyncIterable<Checked>;
-  /** Whoever stops listening before the end calls it; after the end it does nothing. */
+  /** For a caller that stops reading early; does nothing after the end. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Begins a verification on a connection of its own, without the pool's time limits.
- * @throws VerificationUnderWay: one at a time on a database
+ * Begins a verification on a separate connection, without the pool's time limits.
+ * @throws VerificationUnderWay: one at a time per database
  */
 export async function beginVerification(what: WhatToVerify): Promise<VerificationRun> {
   const client = new pg.Client({
@@ -36,12 +36,12 @@ export async function beginVerification(what: WhatToVerify): Promise<Verificatio
   );
   const told = new AbortController();
   const stop = async () => {
-    told.abort(new VerificationStopped('Nobody waits for this verification any more.'));
+    told.abort(new VerificationStopped('The client of this verification has gone.'));
     await client.end();
   };
   if (rows[0]?.ours) return { checks: untilItStops(verifyLog(client, what, told.signal), stop), stop };
   await stop();
-  throw new VerificationUnderWay('Another verification is under way on this database.');
+  throw new VerificationUnderWay('Another verification of this database is running.');
 }
 
 async function* untilItStops(checks: AsyncIterable<Checked>, stop: () => Promise<void>) {

@@ -7,7 +7,7 @@ import { Ids } from '../../platform/time/ids.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { adminPasswordHash, hashPassword, setFirstAdminPassword } from './known-admin-password.js';
 
-/** A new organisation takes its admin password from the environment, once; later starts leave it as it is. */
+/** Sets the admin password of a new organization from the environment. Later starts leave it as it is. */
 @Injectable()
 export class FirstAdminPassword implements OnApplicationBootstrap {
   private readonly logger = new Logger('auth');
@@ -26,7 +26,7 @@ export class FirstAdminPassword implements OnApplicationBootstrap {
     const { adminPassword, production, demo } = this.configuration;
     if (adminPassword !== undefined) return this.set(adminPassword);
     if (production) throw new ConfigurationError('ADMIN_PASSWORD is not set: the first start in production needs it.');
-    if (!demo) this.logger.warn('No admin password is set; start once with ADMIN_PASSWORD to open the administration.');
+    if (!demo) this.logger.warn('No admin password is set. Start once with ADMIN_PASSWORD to open the administration.');
   }
 
   private async set(password: string): Promise<void> {

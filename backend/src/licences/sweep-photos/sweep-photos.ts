@@ -20,7 +20,7 @@ export class SweepPhotos extends RecurringWork {
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {
-    super({ everyMillis: 10_000, firstTurn: 'later', whenItFails: 'photos that nobody needs stay for now' });
+    super({ everyMillis: 10_000, firstTurn: 'later', whenItFails: 'could not delete unused photos, trying again' });
   }
 
   protected override async work(): Promise<void> {

@@ -52,7 +52,7 @@ export class DeliverNotification {
     try {
       return await this.send(notification, now);
     } catch (error) {
-      this.logger.error(`message ${notification.id} could not be put into words or sent`, error);
+      this.logger.error(`could not write or send message ${notification.id}`, error);
       return endOf(unexpected, notification.tries, this.clock.now());
     }
   }

@@ -35,7 +35,7 @@ export class Relay extends RecurringWork {
     super({
       everyMillis: pace.lookEveryMillis,
       firstTurn: 'later',
-      whenItFails: 'messages wait a little longer',
+      whenItFails: 'could not queue messages, trying again',
     });
   }
 

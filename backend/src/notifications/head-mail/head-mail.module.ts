@@ -69,7 +69,7 @@ export class HeadMails extends RecurringWork {
     private readonly clock: Clock,
     pace: DeliveryPace,
   ) {
-    const whenItFails = 'the mail with the head waits a little longer';
+    const whenItFails = 'could not mail the signed head, trying again';
     super({ everyMillis: pace.lookForHeadMailEveryMillis, firstTurn: 'later', whenItFails });
   }
 
@@ -86,7 +86,7 @@ export class HeadMails extends RecurringWork {
     if ((await this.database.query(claimDay(day, now))).length === 0) return;
     const sent = await this.mails.send(headInMail({ ...organisation, head, day, to: contactEmail }));
     if (sent.outcome === 'sent') await this.database.query(noteSent(day, now));
-    else this.logger.warn(`the mail with the head was not sent (${sent.outcome}) and is tried again`);
+    else this.logger.warn(`the mail with the signed head was not sent (${sent.outcome}), trying again`);
   }
 }
 

@@ -82,7 +82,7 @@ export class WhatsAppWebhookController {
     const body = await signedBody(request, this.webhook());
     const { reports, unreadable } = readReports(body, request.receivedAt);
     // Meta would only repeat what is refused; what it says of people is not for the log
-    if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'reports that cannot be read', unreadable });
+    if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'unreadable delivery reports', unreadable });
     await this.commands.execute(new RecordReports({ reports, now: request.receivedAt }));
   }
 

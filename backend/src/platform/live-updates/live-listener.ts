@@ -10,7 +10,7 @@ import { type Hint, LIVE_CHANNEL, readHint } from './live-updates.js';
 /** A connection that silently lost its server says nothing, so it is asked. */
 const STILL_THERE_MS = 5_000;
 
-/** The one connection by which this process hears of changes everywhere; a lost one is replaced within seconds. */
+/** The one connection on which this process receives hints of changes. Reconnects within seconds. */
 @Injectable()
 export class LiveListener {
   readonly heard = new Subject<Hint>();
@@ -25,9 +25,10 @@ export class LiveListener {
 
   constructor(dataSource: DataSource) {
     this.connection = new LastingConnection({
-      connect: () => openOwnConnection(dataSource, 'rigbook hears of changes'),
+      connect: () => openOwnConnection(dataSource, 'rigbook live updates'),
       use: (client, over) => this.listenOn(client, over),
-      onLost: (error) => this.logger.warn(`lost the connection that hears of changes: ${String(error)}`),
+      onLost: (error) =>
+        this.logger.warn(`lost the database connection for live updates, reconnecting: ${String(error)}`),
     });
   }
 

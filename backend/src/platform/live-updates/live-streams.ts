@@ -126,7 +126,7 @@ export class LiveStreams implements OnModuleDestroy {
         else stream.end();
       }
     } catch (error) {
-      this.logger.warn(`could not look at the sessions of live streams: ${String(error)}`);
+      this.logger.warn(`could not check the sessions of live streams: ${String(error)}`);
     }
   }
 }

@@ -4,7 +4,7 @@ import { type QueueStore, STORE_PATIENCE_MS } from './queue-store.js';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** Logs once that the store is away and once that it is back, however many calls fail in between. */
+/** Logs once when the store becomes unavailable and once when it is available again, however many calls fail in between. */
 export class StoreWatch {
   private asking: Promise<void> | undefined;
 
@@ -26,13 +26,13 @@ export class StoreWatch {
 
   private async askUntilItAnswers(error: unknown): Promise<void> {
     if (await this.answers()) {
-      this.say(`in trouble: ${inWords(error)}`);
+      this.say(`failing: ${inWords(error)}`);
       return this.moment();
     }
-    this.say(`away: ${inWords(error)}`);
+    this.say(`unavailable: ${inWords(error)}`);
     do await this.moment();
     while (!this.stopping.aborted && !(await this.answers()));
-    this.say('back');
+    this.say('available again');
   }
 
   private async moment(): Promise<void> {
@@ -53,7 +53,7 @@ export class StoreWatch {
   }
 }
 
-/** An address of several, as localhost by IPv4 and IPv6, fails with one error each and no message. */
+/** A host with several addresses, such as localhost, fails with one error for each and no message of its own. */
 function inWords(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(inWords).join(', ');
   return error instanceof Error ? error.message || error.name : String(error);

@@ -44,20 +44,20 @@ export class SealHeads implements BeforeApplicationShutdown {
     this.looking ??= setInterval(() => this.writeSoon(), this.pace.lookEveryMillis).unref();
   }
 
-  /** Writes one head within the pace, however often it is asked for. */
+  /** Writes at most one head per interval, however often it is called. */
   writeSoon(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.writing = this.write().catch((error: unknown) => {
-        this.logger.error('no head could be written, and it is tried again', error);
+        this.logger.error('could not write a signed head, trying again', error);
         this.writeSoon();
       });
     }, this.pace.headEveryMillis).unref();
   }
 
   /**
-   * The head of the chain as it stands, written unless the file ends with it. Undefined where nothing is sealed yet, or the chain
-   * is not the one that the newest head was signed for: that one must not get a signature. Processes take turns.
+   * Signs the current end of the chain and writes the head, unless the file ends with it already. Returns undefined if nothing is
+   * sealed yet, or if the chain contradicts the newest head: such a chain must not get a signature. Processes take turns.
    * @throws what the database or the file system says
    */
   async write(): Promise<Head | undefined> {
@@ -88,7 +88,7 @@ export class SealHeads implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
     await this.writing;
     if (!pending) return;
-    await this.write().catch((error: unknown) => this.logger.error('the last head could not be written', error));
+    await this.write().catch((error: unknown) => this.logger.error('could not write the last signed head', error));
   }
 
   private async newHeadOf(seal: Seal): Promise<Head> {
@@ -101,9 +101,9 @@ export class SealHeads implements BeforeApplicationShutdown {
   private tellContradiction(newest: Head, seal: Seal): void {
     const contradiction =
       newest.number > Number(seal.number)
-        ? `the database ends at ${seal.number}: it was restored from an older backup, or its end was cut off`
-        : 'the chain in the database is another one: somebody wrote it anew';
-    const told = `${this.file.file} was signed for event ${newest.number} of the chain, and ${contradiction}. No head is signed until this is settled (docs/runbook/verify.md)`;
+        ? `the database ends at ${seal.number}: it was restored from an older backup, or events at its end were removed`
+        : 'the chain in the database is a different one: it was rewritten';
+    const told = `the newest head in ${this.file.file} covers event ${newest.number}, but ${contradiction}. No more heads are signed until this is resolved (docs/runbook/verify.md)`;
     if (told !== this.told) this.logger.error(told);
     this.told = told;
   }

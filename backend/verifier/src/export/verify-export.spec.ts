@@ -26,7 +26,7 @@ describe('an export of the log', () => {
     expect(words).toContain('12 events are in canonical form.');
     expect(words).toContain('3 streams count their events without gaps or repetitions.');
     expect(words).toContain('matches 3 signed heads');
-    expect(words).toContain('2 events behind the newest head are not protected');
+    expect(words).toContain('2 events after the newest head are not protected');
     expect(words).toContain(key.fingerprint);
   });
 

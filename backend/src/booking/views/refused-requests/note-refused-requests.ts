@@ -32,7 +32,7 @@ export class NoteRefusedRequests {
     try {
       await this.database.query(noteRefusal(this.ids.newId(), request, refusal, context));
     } catch (error) {
-      this.logger.warn(`a refused request is not noted: ${String(error)}`);
+      this.logger.warn(`could not record a refused request: ${String(error)}`);
     }
   }
 }

@@ -62,7 +62,7 @@ export class WebhookRunner implements BeforeApplicationShutdown {
     try {
       return await this.database.fetch(dueWebhooks(this.clock.now()));
     } catch (error) {
-      this.logger.warn(`webhooks wait a little longer: ${String(error)}`);
+      this.logger.warn(`could not deliver webhooks, trying again: ${String(error)}`);
       return [];
     }
   }

@@ -39,7 +39,7 @@ export class Follower {
       } catch (error) {
         this.checkpoint = undefined;
         if (!(error instanceof CheckpointMoved)) {
-          this.logger.error(`${this.subscription.name} failed and tries again in ${retry} ms`, error);
+          this.logger.error(`${this.subscription.name} failed, next try in ${retry} ms`, error);
         }
         await pause(retry, signal);
         retry = Math.min(retry * 2, RETRY_MS.last);

@@ -28,7 +28,8 @@ export class Leadership {
     this.connection = new LastingConnection({
       connect: options.connect,
       use: (client, over) => this.leadOn(client, over),
-      onLost: (error) => this.logger.warn(`lost the connection that holds the locks: ${String(error)}`),
+      onLost: (error) =>
+        this.logger.warn(`lost the database connection that holds the locks, reconnecting: ${String(error)}`),
     });
   }
 

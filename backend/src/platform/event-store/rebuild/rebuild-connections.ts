@@ -70,5 +70,5 @@ async function takeTurn(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ ours: boolean }>(
     `SELECT pg_try_advisory_lock(hashtextextended('replay', 0)) AS ours`,
   );
-  if (!rows[0]?.ours) throw new RebuildUnderWay('Another replay is under way on this database.');
+  if (!rows[0]?.ours) throw new RebuildUnderWay('Another replay of this database is running.');
 }

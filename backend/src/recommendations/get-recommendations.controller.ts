@@ -1,4 +1,4 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
@@ -12,7 +12,7 @@ import {
 } from '@rigbook/contracts/recommendations/recommendation.words';
 import { Database } from '../platform/database/index.js';
 import { example, Id, OneOf, Parts, Text, Texts, Whole } from '../platform/fields/index.js';
-import { type Person, type RigbookRequest, SignedInPerson } from '../platform/http/index.js';
+import { Now, type Person, SignedInPerson } from '../platform/http/index.js';
 import { candidates, departmentOf, shiftHistory } from './recommendation-facts.query.js';
 
 const fact = (code: RecommendationReason['code']) => ({ required: false, description: `Of \`${code}\`.` });
@@ -74,7 +74,7 @@ export class GetRecommendationsController {
   @ApiOkResponse({ description: 'The vehicles, best first; none where none suits.', type: [RecommendationResponse] })
   async getRecommendations(
     @SignedInPerson() { responderId, kind, zone }: Person,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<RecommendationResponse[]> {
     const [fleet, history, department] = await this.database.fetchAll([
       candidates(periodOf(nextFullHour(now), HOURS_AHEAD)),

@@ -13,7 +13,6 @@ import { knownEditions } from '../../verifier/src/dossier/check-agreement.js';
 import { wiring } from '../../src/app/app.module.js';
 import { BookingDossier } from '../../src/audit/dossier/booking-dossier.js';
 import { GetDossierController } from '../../src/audit/dossier/get-dossier.controller.js';
-import type { RigbookRequest } from '../../src/platform/http/rigbook-request.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { asBytes, type Files, sourceOf, unzipped, withFile } from '../support/archive.js';
@@ -143,7 +142,7 @@ it('shows events in their newest shape, and proves them as they were written', a
   const upcast = (data: object) => ({ ...data, purpose: 'In its newest shape' });
   const upcasters = [{ type: 'BookingRequested', fromSchemaVersion: 1, upcast }];
   const controller = new GetDossierController(app.database, app.nest.get(BookingDossier), { ...wiring, upcasters });
-  const answer = await controller.getDossier(id as BookingId, { receivedAt: app.clock.now() } as RigbookRequest);
+  const answer = await controller.getDossier(id as BookingId, app.clock.now());
   const files = await unzipped(await buffer(answer.getStream()));
   expect(files['summary.html']!.toString()).toContain('In its newest shape');
   expect(files['events.jsonl']!.toString()).not.toContain('In its newest shape');

@@ -1,4 +1,4 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
@@ -8,7 +8,7 @@ import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
 import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
-import { type Caller, PathId, type RigbookRequest, SignedIn } from '../../platform/http/index.js';
+import { type Caller, Now, PathId, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
 /** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
@@ -63,7 +63,7 @@ export class GetAgreementController {
   async getAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @SignedIn() caller: Caller,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<AgreementResponse> {
     return toAgreementResponse(await readableBooking(this.database, bookingId, caller), { now, zone: caller.zone });
   }

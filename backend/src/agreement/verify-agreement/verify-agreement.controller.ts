@@ -1,4 +1,4 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
 import {
@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, Text } from '../../platform/fields/index.js';
-import { AdminOnly, PathId, Refuses, type RigbookRequest } from '../../platform/http/index.js';
+import { AdminOnly, Now, PathId, Refuses } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
 
@@ -55,7 +55,7 @@ export class VerifyAgreementController {
   @Refuses('AGREEMENT_NOT_SIGNED')
   async verifyAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
-    @Req() { receivedAt }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<AgreementVerificationResponse> {
     const history = await this.events.readStream<BookingEvent>(streamOf(bookingId));
     if (history[0]?.streamType !== BOOKING_STREAM) throw new Refusal('BOOKING_NOT_FOUND');
@@ -74,7 +74,7 @@ export class VerifyAgreementController {
     return {
       bookingId,
       verdict: agreementVerdict(hashes, signerIsErased),
-      checkedAt: receivedAt,
+      checkedAt: now,
       eventSha256: hashes.event,
       recordSha256: hashes.record,
       documentSha256: hashes.document,

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/index.js';
 import { OptionalNotNull, TakesRawText } from '../../platform/fields/index.js';
-import { AuditorOnly, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
-import type { Caller, RigbookRequest } from '../../platform/http/index.js';
+import { AuditorOnly, type Caller, Now, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
 import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
 import { WhoAnswers } from './who-answers.js';
@@ -44,11 +44,7 @@ export class CustodyController {
   })
   @ApiOkResponse({ description: 'An answer for each fine, in their order.', type: [CustodyResponse] })
   @Refuses('FINES_UNREADABLE', 'FINES_COLUMNS_MISSING', 'FINES_NONE', 'FINES_TOO_MANY')
-  askCustody(
-    @Body() asked: CustodyDto,
-    @SignedIn() { zone }: Caller,
-    @Req() { receivedAt: now }: RigbookRequest,
-  ): Promise<CustodyResponse[]> {
+  askCustody(@Body() asked: CustodyDto, @SignedIn() { zone }: Caller, @Now() now: Instant): Promise<CustodyResponse[]> {
     return this.whoAnswers.forFines(finesIn(asked), { zone, now });
   }
 }

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZipFile } from 'yazl';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStoreWiring, Upcasting } from '../../platform/event-store/index.js';
-import { AuditorOnly, OpenToTokens, PathId, Refuses, type RigbookRequest } from '../../platform/http/index.js';
+import { AuditorOnly, Now, OpenToTokens, PathId, Refuses } from '../../platform/http/index.js';
 import { BookingDossier } from './booking-dossier.js';
 import { SealedBooking } from './sealed-booking.js';
 
@@ -36,15 +37,12 @@ export class GetDossierController {
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
   @Refuses('NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG')
-  async getDossier(
-    @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @Req() { receivedAt }: RigbookRequest,
-  ): Promise<StreamableFile> {
+  async getDossier(@PathId('BOOKING_NOT_FOUND') id: BookingId, @Now() now: Instant): Promise<StreamableFile> {
     const booking = await SealedBooking.read(this.database, this.upcasting, id);
     if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
     const archive = new ZipFile();
-    for (const { name, content } of await this.dossier.files(booking, receivedAt))
-      archive.addBuffer(content, name, { mtime: new Date(receivedAt) });
+    for (const { name, content } of await this.dossier.files(booking, now))
+      archive.addBuffer(content, name, { mtime: new Date(now) });
     archive.end();
     return new StreamableFile(archive.outputStream as Readable, {
       type: 'application/zip',

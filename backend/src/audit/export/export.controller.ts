@@ -1,4 +1,4 @@
-import { Controller, Get, Param, type PipeTransform, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, type PipeTransform, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
@@ -14,8 +14,8 @@ import { type Language, languages } from '@rigbook/contracts/settings/settings.r
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { TakesOneOf } from '../../platform/fields/index.js';
-import { AuditorOnly, DaysQuery, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
-import type { Caller, RigbookRequest } from '../../platform/http/index.js';
+import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
+import type { Caller } from '../../platform/http/index.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
 import { type Asked, written } from './exported.js';
@@ -84,11 +84,11 @@ export class ExportController {
     @Param('subject', ExportSubjectPipe) subject: ExportSubject,
     @Query() query: ExportQuery,
     @SignedIn() { zone }: Caller,
-    @Req() { receivedAt }: RigbookRequest,
+    @Now() now: Instant,
   ): StreamableFile {
     const { from, to, format, language = 'en' } = query;
     const asked = { database: this.database, period: daysAskedFor(query, zone), zone, language };
-    return new StreamableFile(Readable.from(textOf(subject, format, asked, receivedAt), { objectMode: false }), {
+    return new StreamableFile(Readable.from(textOf(subject, format, asked, now), { objectMode: false }), {
       type: `${mediaTypes[format]}; charset=utf-8`,
       disposition: `attachment; filename="${subject}-${from === to ? from : `${from}-to-${to}`}.${format}"`,
     });

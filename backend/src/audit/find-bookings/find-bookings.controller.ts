@@ -1,11 +1,12 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto.js';
 import { readDiaryPage } from '../../booking/views/booking-diary/read-diary.js';
 import { Database } from '../../platform/database/index.js';
-import { ApiPage, AuditorOnly, OpenToTokens, SignedIn } from '../../platform/http/index.js';
-import type { Caller, Page, RigbookRequest } from '../../platform/http/index.js';
+import { ApiPage, AuditorOnly, Now, OpenToTokens, SignedIn } from '../../platform/http/index.js';
+import type { Caller, Page } from '../../platform/http/index.js';
 
 @ApiTags('Audit')
 @Controller('audit/bookings')
@@ -23,7 +24,7 @@ export class FindBookingsController {
   findBookings(
     @Query() query: ListDiaryQuery,
     @SignedIn() { kind, zone }: Caller,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<Page<BookingResponse>> {
     return readDiaryPage(this.database, query, { kind, zone, now });
   }

@@ -1,9 +1,10 @@
-import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { AuditorOnly, type Caller, OpenToTokens, type RigbookRequest, SignedIn } from '../../platform/http/index.js';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import { AuditorOnly, type Caller, Now, OpenToTokens, SignedIn } from '../../platform/http/index.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { linesOf } from './lines-of-heads.js';
@@ -56,7 +57,7 @@ export class ExportLogController {
     description: 'The archive.',
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  async exportLog(@SignedIn() { zone }: Caller, @Req() { receivedAt }: RigbookRequest): Promise<StreamableFile> {
+  async exportLog(@SignedIn() { zone }: Caller, @Now() now: Instant): Promise<StreamableFile> {
     // heads first: one that is written meanwhile speaks of events that this export may not have
     const size = await this.heads.file.size();
     const archive = logArchive({
@@ -66,7 +67,7 @@ export class ExportLogController {
     });
     return new StreamableFile(archive, {
       type: 'application/zip',
-      disposition: `attachment; filename="rigbook-log-${dayOf(receivedAt, zone)}.zip"`,
+      disposition: `attachment; filename="rigbook-log-${dayOf(now, zone)}.zip"`,
     });
   }
 }

@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { ViewsAsOf } from '../../platform/event-store/index.js';
 import { TakesInstant } from '../../platform/fields/index.js';
-import { AuditorOnly, boundedPeriod, OpenToTokens, Refuses } from '../../platform/http/index.js';
-import type { RigbookRequest } from '../../platform/http/index.js';
+import { AuditorOnly, boundedPeriod, Now, OpenToTokens, Refuses } from '../../platform/http/index.js';
 import { ReplayResponse } from './replay.response.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 import { viewsOfSnapshot } from './views-of-snapshot.js';
@@ -59,12 +58,9 @@ export class ReplayController {
   })
   @ApiOkResponse({ description: 'What stood then, beside what stands now.', type: ReplayResponse })
   @Refuses('REPLAY_UNDER_WAY', 'REPLAY_TOO_LONG')
-  async replay(
-    @Query() { asOf, from, to }: ReplayQuery,
-    @Req() { receivedAt }: RigbookRequest,
-  ): Promise<ReplayResponse> {
+  async replay(@Query() { asOf, from, to }: ReplayQuery, @Now() now: Instant): Promise<ReplayResponse> {
     const days = boundedPeriod({ from, to }, MOST_DAYS);
-    if (isBefore(receivedAt, asOf))
+    if (isBefore(now, asOf))
       throw new Refusal('VALIDATION_FAILED', {
         errors: [{ field: 'asOf', message: 'asOf must not lie in the future.' }],
       });
@@ -72,7 +68,7 @@ export class ReplayController {
       { until: asOf, views: viewsOfSnapshot(asOf, days), withinMs: WITHIN_MS },
       (fetch) => takeSnapshot(fetch, days, asOf),
     );
-    const now = await takeSnapshot((query) => this.database.fetch(query), days, receivedAt);
-    return { asOf, events, hasMore: now.hasMore, ...beforeAndNow(before, now) };
+    const present = await takeSnapshot((query) => this.database.fetch(query), days, now);
+    return { asOf, events, hasMore: present.hasMore, ...beforeAndNow(before, present) };
   }
 }

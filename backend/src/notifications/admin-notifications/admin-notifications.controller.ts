@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, mapPage, pageRequest, PathId } from '../../platform/http/index.js';
-import type { Page, RigbookRequest } from '../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, Now, type Page, pageRequest, PathId } from '../../platform/http/index.js';
 import { NotificationResponse, NotificationWithAttemptsResponse } from './notification.response.js';
 import { notificationCounts, NotificationCountsResponse } from './notification-counts.query.js';
 import { ListNotificationsQuery, notificationFilter, NotificationFilterDto } from './notification-filter.js';
@@ -23,7 +23,7 @@ export class AdminNotificationsController {
   @ApiPage(NotificationResponse)
   async listNotifications(
     @Query() query: ListNotificationsQuery,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<Page<NotificationResponse>> {
     const { standing } = query;
     const filter = { ...(await notificationFilter(this.database, query)), ...(standing && { standing }) };
@@ -39,9 +39,9 @@ export class AdminNotificationsController {
   @ApiOkResponse({ description: 'How many stand where.', type: NotificationCountsResponse })
   async countNotifications(
     @Query() query: NotificationFilterDto,
-    @Req() request: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<NotificationCountsResponse> {
-    return this.database.fetch(notificationCounts(await notificationFilter(this.database, query), request.receivedAt));
+    return this.database.fetch(notificationCounts(await notificationFilter(this.database, query), now));
   }
 
   @Get(':id')

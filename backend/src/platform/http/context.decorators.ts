@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../decisions/refusal.js';
 import { TOKEN } from '../event-store/actor.js';
 import type { CommandContext } from '../event-store/commit.js';
@@ -19,6 +20,11 @@ export const Context = createParamDecorator((_: unknown, execution: ExecutionCon
     ...(request.idempotency && { idempotency: request.idempotency }),
   };
 });
+
+/** The time at which the request was received. */
+export const Now = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): Instant => requestOf(execution).receivedAt,
+);
 
 /** The caller, a person or a program. */
 export const SignedIn = createParamDecorator((_: unknown, execution: ExecutionContext): Caller =>

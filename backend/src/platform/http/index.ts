@@ -6,14 +6,8 @@ export { type Access, ACCESS, AdminOnly, AuditorOnly, NotForAuditors, Public } f
 export { OpenToTokens, OpenToTokensForResponders, TOKEN_ACCESS, type TokenAccess } from './access.decorators.js';
 export { asPerson, type Caller, callerId, kindOfPerson } from './caller.js';
 export type { Person, Program, ProgramForResponder } from './caller.js';
-export {
-  ActingResponder,
-  Context,
-  personOf,
-  SignedIn,
-  SignedInOrVisitor,
-  SignedInPerson,
-} from './context.decorators.js';
+export { ActingResponder, Context, Now, personOf } from './context.decorators.js';
+export { SignedIn, SignedInOrVisitor, SignedInPerson } from './context.decorators.js';
 export type { RigbookRequest } from './rigbook-request.js';
 
 // what a request may hold

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
@@ -6,7 +6,7 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Optional, TakesInstant } from '../../../platform/fields/index.js';
-import { AdminOnly, PathId, type RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, Now, PathId } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -58,7 +58,7 @@ export class ListAffectedBookingsController {
   async listAffectedBookings(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { until }: ListAffectedBookingsQuery,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<BookingResponse[]> {
     const [vehicle, rows] = await this.database.fetchAll([
       vehicleFacts(vehicleId),

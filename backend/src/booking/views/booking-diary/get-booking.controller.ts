@@ -1,9 +1,10 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { type Caller, OpenToTokens, PathId, type RigbookRequest, SignedIn } from '../../../platform/http/index.js';
+import { type Caller, Now, OpenToTokens, PathId, SignedIn } from '../../../platform/http/index.js';
 import { mayReadBookingOf } from '../../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-diary.query.js';
@@ -20,10 +21,10 @@ export class GetBookingController {
   async getBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() caller: Caller,
-    @Req() request: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row || !mayReadBookingOf(row.responderId, caller)) throw new Refusal('BOOKING_NOT_FOUND');
-    return toBookingResponse(row, { reader: caller.kind, now: request.receivedAt });
+    return toBookingResponse(row, { reader: caller.kind, now });
   }
 }

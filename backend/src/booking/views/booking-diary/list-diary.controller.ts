@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, OpenToTokens, SignedIn } from '../../../platform/http/index.js';
-import type { Caller, Page, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, Now, OpenToTokens, SignedIn } from '../../../platform/http/index.js';
+import type { Caller, Page } from '../../../platform/http/index.js';
 import { BookingResponse } from './booking.response.js';
 import { ListDiaryQuery } from './list-diary.dto.js';
 import { readDiaryPage } from './read-diary.js';
@@ -20,7 +21,7 @@ export class ListDiaryController {
   listDiary(
     @Query() query: ListDiaryQuery,
     @SignedIn() { kind, zone }: Caller,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<Page<BookingResponse>> {
     return readDiaryPage(this.database, query, { kind, zone, now });
   }

@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { ApiPage, mapPage, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
-import type { Page, Person, RigbookRequest } from '../../../platform/http/index.js';
+import { ApiPage, mapPage, Now, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
+import type { Page, Person } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { diaryPage } from './diary-page.query.js';
 
@@ -17,7 +18,7 @@ export class ListOwnBookingsController {
   async listOwnBookings(
     @Query() query: PageQuery,
     @SignedInPerson() { responderId }: Person,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<Page<BookingResponse>> {
     const page = await this.database.fetch(diaryPage({ responderId }, pageRequest(query)));
     return mapPage(page, (row) => toBookingResponse(row, { reader: 'responder', now }));

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
@@ -7,8 +7,7 @@ import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, allPages, csv, OpenToTokens } from '../../../platform/http/index.js';
-import type { CsvWriter, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, allPages, csv, type CsvWriter, Now, OpenToTokens } from '../../../platform/http/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { diaryCells } from '../booking-diary/diary-cells.js';
@@ -70,13 +69,13 @@ export class ExportDiaryController {
     description: 'The file, a booking a line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
-  async exportDiary(@Query() query: ExportDiaryQuery, @Req() request: RigbookRequest): Promise<StreamableFile> {
+  async exportDiary(@Query() query: ExportDiaryQuery, @Now() now: Instant): Promise<StreamableFile> {
     const { zone, language } = await this.database.fetch(organisationSettings());
-    const diary = await readDiary(this.database, query, { now: request.receivedAt, zone });
+    const diary = await readDiary(this.database, query, { now, zone });
     const csv = diaryCsv(query.language ?? language, zone);
     return new StreamableFile(Readable.from(linesOf(diary, csv), { objectMode: false }), {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${exportFileName(query, request.receivedAt, zone)}"`,
+      disposition: `attachment; filename="${exportFileName(query, now, zone)}"`,
     });
   }
 }

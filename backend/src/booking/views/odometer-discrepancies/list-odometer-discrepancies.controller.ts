@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest } from '../../../platform/http/index.js';
-import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, mapPage, Now, pageOf, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -38,10 +38,7 @@ export class ListOdometerDiscrepanciesController {
     description: 'Check-in showed fewer kilometres than the vehicle had before; latest check-in first.',
   })
   @ApiPage(BookingResponse)
-  async listOdometerDiscrepancies(
-    @Query() query: PageQuery,
-    @Req() { receivedAt: now }: RigbookRequest,
-  ): Promise<Page<BookingResponse>> {
+  async listOdometerDiscrepancies(@Query() query: PageQuery, @Now() now: Instant): Promise<Page<BookingResponse>> {
     const page = await this.database.fetch(odometerDiscrepancies(pageRequest(query)));
     return mapPage(page, (row) => toBookingResponse(row, { reader: 'administrator', now }));
   }

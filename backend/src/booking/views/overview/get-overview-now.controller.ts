@@ -1,10 +1,10 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Parts, Text } from '../../../platform/fields/index.js';
-import { AdminOnly, type RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, Now } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
 
@@ -44,7 +44,7 @@ export class GetOverviewNowController {
     description: 'Who is out, who is overdue, and what starts soon and is not ready, with phone numbers to call.',
   })
   @ApiOkResponse({ description: 'What to look after, the most urgent first.', type: OverviewNowResponse })
-  async getOverviewNow(@Req() { receivedAt: now }: RigbookRequest): Promise<OverviewNowResponse> {
+  async getOverviewNow(@Now() now: Instant): Promise<OverviewNowResponse> {
     const [out, waiting] = await this.database.fetchAll([outNow(), mayBeNotReady(now)]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);
     return {

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
@@ -6,7 +6,7 @@ import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/t
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';
-import { AdminOnly, boundedPeriod, type RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, boundedPeriod, Now } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -58,10 +58,7 @@ export class GetOverviewController {
       'The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.',
   })
   @ApiOkResponse({ description: 'The fleet and the bookings of that time.', type: OverviewResponse })
-  async getOverview(
-    @Query() query: OverviewQuery,
-    @Req() { receivedAt: now }: RigbookRequest,
-  ): Promise<OverviewResponse> {
+  async getOverview(@Query() query: OverviewQuery, @Now() now: Instant): Promise<OverviewResponse> {
     const asked = boundedPeriod(query, OVERVIEW_MOST_DAYS);
     const [fleet, rows] = await this.database.fetchAll([adminFleet(), mayHoldWithin(asked)]);
     const bookings = rows.map((row) => toBookingResponse(row, { reader: 'administrator', now }));

@@ -1,10 +1,11 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, type Caller, PathId, type RigbookRequest, SignedIn } from '../../../platform/http/index.js';
+import { AdminOnly, type Caller, Now, PathId, SignedIn } from '../../../platform/http/index.js';
 import { responderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
@@ -29,9 +30,9 @@ export class GetHoursOfUserController {
   async getHoursOfUser(
     @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
     @SignedIn() { zone }: Caller,
-    @Req() { receivedAt }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<ResponderHoursResponse> {
-    const weeks = weeksAround(receivedAt, zone, { past: PAST_WEEKS });
+    const weeks = weeksAround(now, zone, { past: PAST_WEEKS });
     const [booked, responder] = await this.database.fetchAll([hoursBookedBy(id, weeks), responderFacts(id)]);
     if (!responder) throw new Refusal('RESPONDER_NOT_FOUND');
     return toResponderHours(weeks, booked);

@@ -1,8 +1,9 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { type Person, type RigbookRequest, SignedInPerson } from '../../../platform/http/index.js';
+import { Now, type Person, SignedInPerson } from '../../../platform/http/index.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
 
@@ -22,9 +23,9 @@ export class GetResponderHoursController {
   })
   async getResponderHours(
     @SignedInPerson() { responderId, zone }: Person,
-    @Req() { receivedAt }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<ResponderHoursResponse> {
-    const weeks = weeksAround(receivedAt, zone, { past: 0 });
+    const weeks = weeksAround(now, zone, { past: 0 });
     return toResponderHours(weeks, await this.database.fetch(hoursBookedBy(responderId, weeks)));
   }
 }

@@ -1,10 +1,10 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, boundedPeriod, DaysQuery, SignedIn } from '../../../platform/http/index.js';
-import type { Caller, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, boundedPeriod, type Caller, DaysQuery, Now, SignedIn } from '../../../platform/http/index.js';
 import { type BookedHours, keptPromises, refusalsByReason, usageByHourOfWeek, usageByVehicle } from './usage.query.js';
 import { UsageResponse } from './usage.response.js';
 
@@ -23,7 +23,7 @@ export class GetUsageController {
   async getUsage(
     @Query() { from, to }: DaysQuery,
     @SignedIn() { zone }: Caller,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Now() now: Instant,
   ): Promise<UsageResponse> {
     const days = { from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) };
     const period = boundedPeriod(days, USAGE_MOST_DAYS);

@@ -1,12 +1,12 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { example, Id, Moment, OneOf, Text, Whole } from '../../../platform/fields/index.js';
-import { AdminOnly, ApiPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
-import type { Page, PageRequest, RigbookRequest } from '../../../platform/http/index.js';
+import { AdminOnly, ApiPage, Now, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
+import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 
@@ -60,9 +60,9 @@ export class ReadWebhooksController {
   @Get()
   @ApiOperation({ summary: 'List the webhooks', description: 'How each of them stands; the oldest first.' })
   @ApiOkResponse({ description: 'Every webhook, and how it stands.', type: [WebhookResponse] })
-  async listWebhooks(@Req() { receivedAt }: RigbookRequest): Promise<WebhookResponse[]> {
+  async listWebhooks(@Now() now: Instant): Promise<WebhookResponse[]> {
     const webhooks = await this.database.fetch(allWebhooks());
-    return webhooks.map((webhook) => toWebhookResponse(webhook, receivedAt));
+    return webhooks.map((webhook) => toWebhookResponse(webhook, now));
   }
 
   @Get(':id/deliveries')

@@ -14,7 +14,7 @@ import { ReplayController } from './replay/replay.controller.js';
 import { CustodyController } from './custody/custody.controller.js';
 import { WhoAnswers } from './custody/who-answers.js';
 
-/** What auditors read: the log in the words of the business. Writes nothing. */
+/** What auditors read: the log in business terms. Writes nothing. */
 @Module({
   controllers: [
     ExportController,

@@ -1,7 +1,7 @@
 import { query, type Query } from '../platform/database/index.js';
 import type { Seal } from '../platform/seal/seal.statements.js';
 
-/** The links of the chain for these positions in the log, in their order; those that are not sealed yet are missing. */
+/** The links of the chain for these positions in the log, in order, without those that are not sealed yet. */
 export const sealsOfPositions = (positions: readonly string[]): Query<readonly Seal[]> =>
   query<Seal, readonly Seal[]>(
     {

@@ -21,7 +21,7 @@ class CalendarFeedsModule {}
 /** What other programs use: tokens to call Rigbook with, the event feed, webhooks and calendars. No slice imports it. */
 @Module({})
 export class IntegrationsModule {
-  /** Webhooks are told from this process where there is a pace for it. */
+  /** This process delivers webhooks if a pace is given. */
   static with(pace: WebhookPace | undefined): DynamicModule {
     return {
       module: IntegrationsModule,

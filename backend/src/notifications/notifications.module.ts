@@ -24,10 +24,10 @@ import { ReadTemplateHistoryController } from './templates/template-history/read
 import { RecordReportsHandler } from './whatsapp-reports/record-reports.handler.js';
 import { WhatsAppWebhookController } from './whatsapp-reports/whatsapp-webhook.controller.js';
 
-/** What Rigbook writes to people, in the organization's words. No other slice imports it. */
+/** Messages to people, in texts that the organization can change. No other slice imports it. */
 @Module({})
 export class NotificationsModule {
-  /** Messages leave from this process where there is a pace for it. */
+  /** This process sends messages if a pace is given. */
   static with(pace: DeliveryPace | undefined): DynamicModule {
     return {
       module: NotificationsModule,

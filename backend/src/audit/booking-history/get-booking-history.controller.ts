@@ -20,13 +20,13 @@ interface AfterEvent {
   readonly row: BookingDiaryRow;
 }
 
-/** The row of the diary as each event left it, by the fold that answers commands; names are those of the present row. */
+/** The diary row after each event, by the fold that answers commands. Names are the current ones. */
 function rowsAfterEach(history: readonly RecordedEvent<BookingEvent>[], now: BookingDiaryRow): AfterEvent[] {
   let row = now;
   return history.map((event) => ({ event, row: (row = bookingDiary.after(row, event)) }));
 }
 
-/** The name that stands under the booking's agreement; null where no document of it is kept. */
+/** The name of the signer as signed; null if no document is kept. */
 const signerNow = (bookingId: BookingId): Query<string | null> =>
   query<{ signer_name: string }, string | null>(
     {

@@ -29,7 +29,7 @@ type EntryOf<Event> = Event extends BookingEvent
 
 export type HistoryEntry = EntryOf<BookingEvent>;
 
-/** One shape for each type of event, told apart by `type`. */
+/** One shape for each type of event; `type` is the discriminator. */
 function entryClassOf(type: EventType): new () => HistoryEnvelope {
   @ApiSchema({ name: `History${type}` })
   class Entry extends HistoryEnvelope {

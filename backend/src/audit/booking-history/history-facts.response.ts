@@ -4,13 +4,13 @@ import type { BookingEvent } from '../../booking/booking.events.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import type { FieldSchema } from '../../platform/events/event-fields.js';
 
-/** What is known of a signed agreement besides its event. */
+/** What is known about a signed agreement in addition to its event. */
 interface SignedAgreement {
   readonly signerName: string | null;
   readonly document: KeptDocument;
 }
 
-/** An event's data as the history shows it. Its responder is left out: every entry says whose booking it is. */
+/** An event's data as the history shows it, without the responder, whom every entry already names. */
 export type FactsOf<Event extends BookingEvent> = Omit<Event['data'], 'responderId'> &
   (Event['type'] extends 'AgreementSigned' ? SignedAgreement : unknown);
 
@@ -29,7 +29,7 @@ const signedAgreement: Readonly<Record<keyof SignedAgreement, ApiPropertyOptions
   },
 };
 
-/** What the history can say of a field beyond its declaration. */
+/** What the API document says about a field beyond its declaration. */
 const inHistory: Readonly<Record<string, Partial<FieldSchema>>> = {
   durationHours: { minimum: 1, maximum: 24 },
   weekStartsOn: { format: 'date' },

@@ -8,11 +8,11 @@ import { toActor } from '../../responders/people/actor.response.js';
 import type { AccessTokensById, PeopleById } from '../../responders/people/people-now.query.js';
 import type { HistoryEntry } from './history-entry.response.js';
 
-/** What the log does not hold, or not everybody is told. */
+/** What is not in the log, or is not shown to everyone. */
 export interface Told {
   readonly people: PeopleById;
   readonly tokens: AccessTokensById;
-  /** Under the agreement; null where no document is kept. */
+  /** The name of the signer as signed; null if no document is kept. */
   readonly signerName: string | null;
   readonly signerIsErased: boolean;
   readonly sealHashes: ReadonlyMap<string, string>;
@@ -20,8 +20,8 @@ export interface Told {
 }
 
 /**
- * An event as the history shows it: the envelope, its facts without the ids that all of them repeat, and how the booking
- * stood then.
+ * An event as the history shows it: the envelope, its facts without the ids that all of them repeat, and the booking's state
+ * at that time.
  */
 export function toHistoryEntry(event: RecordedEvent<BookingEvent>, row: BookingDiaryRow, told: Told): HistoryEntry {
   const { position, id, recordedAt, actor, version, correlationId, causationId } = event;

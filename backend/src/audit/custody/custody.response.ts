@@ -43,7 +43,7 @@ class CustodyVehicle {
   @Text.orNull('12-345-67') plateNumber!: string | null;
 }
 
-/** Who answers for a fine; two minutes where autumn doubles the hour. */
+/** Who is responsible for a fine. Two answers if the hour occurs twice when clocks go back. */
 @ApiSchema({ name: 'Custody' })
 export class CustodyResponse {
   @Whole(2, 'The line of the file.') line!: number;

@@ -7,7 +7,7 @@ export interface AskedMinute {
   readonly at: Instant;
 }
 
-/** Bookings around a minute, each or null; whether the last one still had the vehicle then says its row. */
+/** Bookings around a minute, each possibly null. The row of the last one tells whether it still had the vehicle then. */
 export interface Around {
   readonly last: BookingId | null;
   readonly previous: BookingId | null;
@@ -15,10 +15,10 @@ export interface Around {
   readonly promised: readonly BookingId[];
 }
 
-/** Nobody books a vehicle for longer, and one hour of a day may come twice. */
+/** The longest booking, plus the hour that may occur twice. */
 const LONGEST_BOOKING = `interval '25 hours'`;
 
-/** For each minute, in their order: the last shift that had begun, those next to it, and bookings that were approved and not begun. */
+/** For each minute, in order: the last shift that had begun, its neighbors, and approved bookings that had not begun. */
 export const shiftsAround = (asked: readonly AskedMinute[]): Query<readonly Around[]> =>
   query<Around, readonly Around[]>(
     {

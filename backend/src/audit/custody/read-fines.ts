@@ -3,7 +3,7 @@ import { csvDelimiters, csvReader } from '../../platform/csv/read-csv.js';
 import { Refusal } from '../../platform/decisions/index.js';
 
 export interface Fine {
-  /** Of the file, as an editor counts them; 1 where one fine was asked about by itself. */
+  /** Line of the file, counted from 1; 1 for a single fine. */
   readonly line: number;
   readonly vehicle: string;
   readonly time: string;

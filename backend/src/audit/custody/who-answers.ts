@@ -12,7 +12,7 @@ import { type Around, type AskedMinute, type Handover, handoversOf, shiftsAround
 import type { Fine } from './read-fines.js';
 import { type KnownVehicle, vehiclesEver } from './vehicles-called.query.js';
 
-/** A shift as it is told, with its places in the log. */
+/** A shift, with the positions of its events in the log. */
 function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handover[]): CustodyShift {
   const positionOf = (type: Handover['type']) =>
     handovers.find((one) => one.stream === row.bookingId && one.type === type)?.position ?? null;
@@ -38,8 +38,8 @@ function hadVehicleAt({ checkedInAt, checkedOutAt, cancelledAt }: BookingDiaryRo
 }
 
 /**
- * The vehicle by its plate or its name. Of several that had it one after another, the one that was in the fleet at that time;
- * undefined where none is called so.
+ * Finds the vehicle by plate or name. If several had it one after another, returns the one that was in the fleet at that time;
+ * undefined if none has it.
  */
 function vehicleCalled(called: string, at: Instant, vehicles: readonly KnownVehicle[]): KnownVehicle | undefined {
   const key = plateKey(called);
@@ -60,7 +60,7 @@ interface Understood {
   readonly problem: CustodyProblem | null;
 }
 
-/** Finds who had a vehicle at some minutes: four questions to the database, however many minutes there are. */
+/** Finds who had a vehicle at some minutes, with four queries for any number of minutes. */
 @Injectable()
 export class WhoAnswers {
   constructor(private readonly database: Database) {}

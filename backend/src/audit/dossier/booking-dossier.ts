@@ -21,7 +21,7 @@ import { nameOf } from './cover/name-of.js';
 import { ProveEvents } from './proof/prove-events.js';
 import type { SealedBooking } from './sealed-booking.js';
 
-/** Puts together what is known and proven of a booking (docs/adr/0045). */
+/** Puts together the files of a booking's dossier (docs/adr/0045). */
 @Injectable()
 export class BookingDossier {
   constructor(
@@ -36,7 +36,7 @@ export class BookingDossier {
     const { responderId, vehicleId } = events[0].data;
     const { proof, head } = await this.proving.prove(sealed, createdAt);
     const key = this.own.existingOrRefuse();
-    // the document first: were its signer erased in between, it would otherwise pass for missing
+    // the document first: if its signer were erased in between, it would count as missing
     const [pdf, signerIsErased, people, tokens, receipts, damage, circumstances] = await this.database.fetchAll([
       signedPdf(id),
       isErased(responderId),
@@ -77,7 +77,7 @@ export class BookingDossier {
   }
 }
 
-/** The words of an edition in all their languages, and the SHA-256 of their canonical JSON. */
+/** The text of an edition in all languages, and the SHA-256 of its canonical JSON. */
 function agreementTextFile(version: string): DossierFile {
   const edition = editionOf(version);
   if (!edition) throw new Error(`edition ${version} of the agreement is missing`);

@@ -10,7 +10,7 @@ type NotEmpty<T> = readonly [T, ...T[]];
 /** An event of a booking with its place in the log, in its newest shape. */
 export type PlacedBookingEvent = StoredEvent & BookingEvent;
 
-/** A booking as the log has it: as it was sealed, for the proof, and in the newest shape, for what is shown. */
+/** A booking's events: as they were sealed, for the proof, and in the newest shape, to show. */
 export class SealedBooking {
   private constructor(
     readonly id: BookingId,
@@ -18,7 +18,7 @@ export class SealedBooking {
     readonly events: NotEmpty<PlacedBookingEvent>,
   ) {}
 
-  /** Undefined where the log knows no booking of this id. */
+  /** Undefined if the log has no booking with this id. */
   static async read(database: Database, upcasting: Upcasting, id: BookingId): Promise<SealedBooking | undefined> {
     const [first, ...others] = await database.fetch(sealedEventsOfStream(streamOf(id)));
     if (first?.streamType !== BOOKING_STREAM) return undefined;

@@ -10,7 +10,7 @@ import type { Asked, Exported } from './exported.js';
 const ORDER = 'oldest-start';
 const AT_ONCE = 1_000;
 
-/** Bookings that start in the days, in the order of their starts. */
+/** Bookings that start on these days, ordered by start. */
 export function bookings({ database, period, zone, language }: Asked, now: Instant): Exported<BookingDiaryRow> {
   const filter = { from: period.startAt, to: period.endAt };
   const cells = diaryCells(language, zone);

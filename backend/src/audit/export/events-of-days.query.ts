@@ -3,13 +3,13 @@ import { query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from '../../platform/seal/canonical-event.js';
 
-/** The part of the log between whose ends lie all events of the days, and others. */
+/** A range of the log that contains all events of the days, and others. */
 export interface PartOfLog {
   readonly first: LogPlace;
   readonly last: LogPlace;
 }
 
-/** Found by their times, which are almost in the order of the log. Undefined where there are none. */
+/** Found by time of recording, which is almost the order of the log. Undefined if there are no events. */
 export const partRecordedIn = ({ startAt, endAt }: Period): Query<PartOfLog | undefined> =>
   query<Record<'t1' | 'p1' | 't2' | 'p2', string | null>, PartOfLog | undefined>(
     {
@@ -24,7 +24,7 @@ export const partRecordedIn = ({ startAt, endAt }: Period): Query<PartOfLog | un
         : undefined,
   );
 
-/** The next events of the days within that part, in the order of the log; what commits while it is read may be left out. */
+/** The next events of the days in that range, in the order of the log. May omit events that commit while it is read. */
 export const eventsOfDays = (
   { startAt, endAt }: Period,
   { first, last }: PartOfLog,

@@ -10,7 +10,7 @@ type Column = keyof typeof eventExportHeadings;
 const columns = Object.keys(eventExportHeadings) as Column[];
 const AT_ONCE = 2_000;
 
-/** Events that were recorded in the days, in the order of the log; a line of JSON is what is sealed of one (docs/adr/0043). */
+/** Events recorded on these days, in the order of the log. A line of JSON is the sealed content of one (docs/adr/0043). */
 export function events(asked: Asked): Exported<StoredEvent> {
   const { zone, language } = asked;
   const { inZone } = exportTimes(zone);

@@ -31,7 +31,7 @@ class ExportQuery extends DaysQuery {
   language?: Language;
 }
 
-/** Anything else is an address where nothing is. */
+/** Any other name is not found. */
 class ExportSubjectPipe implements PipeTransform<string, ExportSubject> {
   transform(value: string): ExportSubject {
     const subject = exportSubjects.find((each) => each === value);
@@ -40,7 +40,7 @@ class ExportSubjectPipe implements PipeTransform<string, ExportSubject> {
   }
 }
 
-/** From the first day's midnight to the end of the last one. @throws Refusal where they lie the wrong way round */
+/** From midnight of the first day to the end of the last one. @throws Refusal if the last one is before the first */
 function daysAskedFor({ from, to }: { from: Day; to: Day }, zone: Zone): Period {
   if (to < from)
     throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'to', message: 'to must not lie before from.' }] });

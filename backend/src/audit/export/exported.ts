@@ -4,7 +4,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Database } from '../../platform/database/index.js';
 import { type Cell, csv } from '../../platform/http/index.js';
 
-/** What of which days is asked for, and in whose words. */
+/** The days to export, and the language. */
 export interface Asked {
   readonly database: Database;
   readonly period: Period;
@@ -12,16 +12,16 @@ export interface Asked {
   readonly language: Language;
 }
 
-/** Rows in batches, each read when the reader wants it, and how one of them is written. */
+/** Rows in batches, each read on demand, and how to write one of them. */
 export interface Exported<Row> {
   readonly batches: AsyncIterable<readonly Row[]>;
   readonly headings: readonly string[];
   readonly cells: (row: Row) => readonly Cell[];
-  /** without the end of the line */
+  /** without the line break */
   readonly json: (row: Row) => string;
 }
 
-/** The text of the file, piece by piece. */
+/** Streams the text of the file. */
 export async function* written<Row>(format: ExportFormat, exported: Exported<Row>): AsyncGenerator<string, void> {
   const form = formOf(format, exported);
   if (form.head !== '') yield form.head;

@@ -9,7 +9,7 @@ type Column = keyof typeof refusedExportHeadings;
 const columns = Object.keys(refusedExportHeadings) as Column[];
 const AT_ONCE = 1_000;
 
-/** Requests that were refused in the days, the latest first. */
+/** Requests refused on these days, latest first. */
 export function refusedRequests({ database, period, zone, language }: Asked): Exported<RefusedRequestRow> {
   const filter = { from: period.startAt, to: period.endAt };
   const { inZone, inUtc } = exportTimes(zone);

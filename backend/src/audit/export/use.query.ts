@@ -1,7 +1,7 @@
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
 
-/** What bookings that start in the days came to. Hours out and kilometres are those of vehicles that are back. */
+/** Totals of bookings that start on the days. Hours out and kilometers count only vehicles that are back. */
 export interface Use {
   readonly bookings: number;
   readonly rejected: number;

@@ -5,11 +5,11 @@ import type { Cell } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
 import { useByResponder, useByVehicle, type ResponderUse, type VehicleUse } from './use.query.js';
 
-/** What the bookings of the days came to, for each vehicle that had one. */
+/** Totals of the days for each vehicle that was booked. */
 export const vehicleUse = (asked: Asked): Exported<VehicleUse> =>
   inColumns(asked, vehicleUseHeadings, useByVehicle(asked.period));
 
-/** The same for each responder who had one. */
+/** Totals of the days for each responder with a booking. */
 export const responderUse = (asked: Asked): Exported<ResponderUse> =>
   inColumns(asked, responderUseHeadings, useByResponder(asked.period));
 

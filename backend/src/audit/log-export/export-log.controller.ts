@@ -10,14 +10,14 @@ import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { linesOf } from './lines-of-heads.js';
 import { SealedLog } from './sealed-log.js';
 
-/** The files of an export as rigbook-verify wants them (docs/adr/0043). */
+/** The files that rigbook-verify expects (docs/adr/0043). */
 interface LogFiles {
   readonly events: () => AsyncIterable<string>;
   readonly heads: () => AsyncIterable<string>;
   readonly publicKey: string | undefined;
 }
 
-/** Packed while it is read: each file begins when the one before was sent. */
+/** Packs the archive while it is sent: each file begins when the one before is done. */
 function logArchive({ events, heads, publicKey }: LogFiles): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
@@ -26,7 +26,7 @@ function logArchive({ events, heads, publicKey }: LogFiles): Readable {
     zip.addReadStreamLazy(name, (ready) => {
       const file = Readable.from(lines(), { objectMode: false });
       out.once('close', () => file.destroy());
-      file.once('error', (error) => out.destroy(error)); // yazl does not listen, and nobody else knows of this stream
+      file.once('error', (error) => out.destroy(error)); // yazl does not listen for errors
       ready(null, file);
     });
   add('events.jsonl', events);
@@ -58,7 +58,7 @@ export class ExportLogController {
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
   async exportLog(@SignedIn() { zone }: Caller, @Now() now: Instant): Promise<StreamableFile> {
-    // heads first: one that is written meanwhile speaks of events that this export may not have
+    // heads first: a later one could cover events that this export lacks
     const size = await this.heads.file.size();
     const archive = logArchive({
       events: () => this.log.lines(),

@@ -6,12 +6,12 @@ import { batches } from '../../platform/seal/verify/run-query.js';
 
 const BATCH = 1_000;
 
-/** The whole log as it is sealed, read part by part while it is sent; no connection is held in between. */
+/** Streams the whole log in its sealed form, and holds no database connection between batches. */
 @Injectable()
 export class SealedLog {
   constructor(private readonly database: Database) {}
 
-  /** One event a line, in canonical form and in the order of the log. Batch by batch: a stream that is handed every line by itself costs more. */
+  /** One event per line, in canonical form and in the order of the log. Yields batches, since single lines cost more. */
   async *lines(): AsyncGenerator<string, void, undefined> {
     const read = batches<StoredEvent>(BATCH, (last) => this.database.query(settledEventsAfter(last, BATCH)));
     for await (const events of read) yield events.map((event) => `${canonicalEvent(event)}\n`).join('');

@@ -10,7 +10,7 @@ import { ReplayResponse } from './replay.response.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 import { viewsOfSnapshot } from './views-of-snapshot.js';
 
-/** A moment, and the days of the diary that are shown as they stood then. */
+/** A moment, and the days of the diary to show as of then. */
 class ReplayQuery {
   @TakesInstant('2026-11-22T06:00:00.000Z', 'Must not be in the future.') asOf!: Instant;
   @TakesInstant('2026-11-21T22:00:00.000Z') from!: Instant;
@@ -19,7 +19,7 @@ class ReplayQuery {
   to!: Instant;
 }
 
-/** Everything beside itself, as it stands now and in that order; vehicles that have left the fleet come last. */
+/** Pairs everything with its current state, in the current order. Vehicles that have left the fleet come last. */
 function beforeAndNow(before: Snapshot, now: Snapshot): Pick<ReplayResponse, 'bookings' | 'vehicles' | 'counts'> {
   const bookingsBefore = byId(before.bookings);
   const vehiclesBefore = byId(before.vehicles);

@@ -23,7 +23,7 @@ class CountsBeforeAndNow {
   @Part(DashboardResponse) now!: DashboardResponse;
 }
 
-/** How things stood at a moment, each beside how it stands now. */
+/** The state at a moment, paired with the current state. */
 @ApiSchema({ name: 'Replay' })
 export class ReplayResponse {
   @Moment('2026-11-22T06:00:00.000Z') asOf!: Instant;

@@ -20,7 +20,7 @@ export interface Snapshot {
 
 export const MOST_BOOKINGS = 500;
 
-/** The diary of some days, the fleet and the counts, by the queries of the live screens: of now or of the views as of then. */
+/** The diary of some days, the fleet and the counts, by the queries of the live screens, on current or past views. */
 export async function takeSnapshot(
   fetch: <T>(query: Query<T>) => Promise<T>,
   { startAt: from, endAt: to }: Period,

@@ -2,21 +2,21 @@ import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
 import type { ViewAsOf } from '../../platform/event-store/index.js';
 
-/** What the diary of some days, the fleet and the counts are read from, and what of the log each of them needs. */
+/** The views behind the diary of some days, the fleet and the counts, and the events that each of them needs. */
 export const viewsOfSnapshot = (until: Instant, days: Period): readonly ViewAsOf[] => [
   { name: 'vehicle-list' },
   { name: 'vehicle-use', streams: lastHandovers(until) },
   { name: 'vehicle-damage', streams: vehiclesAndDamagingBookings },
   { name: 'booking-diary', streams: bookingsOf(days) },
   { name: 'licence-standing' },
-  // each of these events says in which status the booking stands from then on
+  // each of these events sets the booking's status
   { name: 'dashboard-counts', lastOfStream: true },
 ];
 
 const streamsOf = (name: string, text: string, values: readonly unknown[]): Query<readonly string[]> =>
   query<{ stream: string }, readonly string[]>({ name, text, values }, (rows) => rows.map(({ stream }) => stream));
 
-/** A booking's start never changes, so those of the days are the same as ever. */
+/** A booking's start never changes, so the current view finds the bookings of the days. */
 const bookingsOf = ({ startAt, endAt }: Period) =>
   streamsOf(
     'replay.bookings-of-days',
@@ -24,7 +24,7 @@ const bookingsOf = ({ startAt, endAt }: Period) =>
     [startAt, endAt],
   );
 
-/** One holder at a time: who had a vehicle, and what it showed, is in its last handovers; a few more for such as meet in one moment. */
+/** The last handovers of a vehicle tell who had it, its fuel and mileage. A few more allow for handovers at the same moment. */
 const lastHandovers = (until: Instant) =>
   streamsOf(
     'replay.last-handovers',
@@ -35,7 +35,7 @@ const lastHandovers = (until: Instant) =>
     [until],
   );
 
-/** Damage that was reported stays in its list for ever, open or not. */
+/** Reported damage stays in its list permanently, open or not. */
 const vehiclesAndDamagingBookings = streamsOf(
   'replay.damage',
   `SELECT booking_id AS stream FROM vehicle_damage UNION SELECT id FROM vehicle`,

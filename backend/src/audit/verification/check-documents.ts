@@ -9,12 +9,12 @@ const BATCH = 200;
 
 export interface DocumentsFound {
   readonly genuine: number;
-  /** went with their signers, which is no fault */
+  /** erased together with their signers, which is not a fault */
   readonly erased: number;
   readonly fault: Fault | null;
 }
 
-/** Is every document the one whose hash stands in the event of its signature? The database computes the hashes. */
+/** Compares every document with the hash in the event of its signature. The database computes the hashes. */
 export async function checkDocuments(query: RunQuery): Promise<DocumentsFound> {
   let [genuine, erased] = [0, 0];
   const signatures = inBatches<SignatureRow>(BATCH, (last) => query(signaturesAfter(last ?? BEGINNING)));

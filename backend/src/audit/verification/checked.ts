@@ -3,16 +3,16 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { Head } from '../../platform/seal/head.js';
 import type { Fault } from '../../platform/seal/verify/fault.js';
 
-/** What one check found. */
+/** The result of one check. */
 export interface Checked {
   readonly check: VerificationCheck;
   readonly outcome: VerificationOutcome;
   readonly checkedAt: Instant;
   /** triggers, events, heads, documents or tables, up to the first fault */
   readonly counted: number;
-  /** events that are not sealed yet; documents that went with their signers */
+  /** events that are not sealed yet, or documents that were erased with their signers */
   readonly aside?: number;
-  /** the newest one that was found signed */
+  /** the newest one with a valid signature */
   readonly head?: Head | null;
   readonly fault: Fault | null;
 }

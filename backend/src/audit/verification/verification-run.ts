@@ -29,7 +29,7 @@ export async function beginVerification(what: WhatToVerify): Promise<Verificatio
     application_name: 'rigbook verification',
     options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
-  client.on('error', () => {}); // the query under way rejects as well
+  client.on('error', () => {}); // the running query rejects as well
   await client.connect();
   const { rows } = await client.query<{ ours: boolean }>(
     `SELECT pg_try_advisory_lock(hashtextextended('verification', 0)) AS ours`,

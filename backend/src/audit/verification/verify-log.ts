@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/time/clock.js';
 import { checkDocuments } from './check-documents.js';
 import { type Checked, failedIf } from './checked.js';
 
-/** Is every read model what its replay makes of the log? Not checked while a replay is under way. @throws the signal's reason */
+/** Compares every read model with its replay; skipped while a replay is running. @throws the signal's reason */
 async function checkViews(
   url: string,
   wiring: EventStoreWiring,
@@ -28,7 +28,7 @@ async function checkViews(
   }
 }
 
-/** The row stays as it is; an operator can see it by running `npm run replay -- --verify`. */
+/** Leaves out the row, which `npm run replay -- --verify` shows to an operator. */
 const faultOf = ({ table, onlyIn }: Difference) => fault('view-differs', { subject: `${table} (${onlyIn})` });
 
 export interface WhatToVerify {
@@ -41,7 +41,7 @@ export interface WhatToVerify {
 }
 
 /**
- * Check after check, each told as soon as it is done. Changes nothing that is kept; log, heads and documents are seen as of one
+ * Runs the checks one by one and yields each result at once. Changes nothing; log, heads and documents are read as of one
  * moment. @throws the signal's reason while the read models are compared
  */
 export async function* verifyLog(
@@ -51,7 +51,7 @@ export async function* verifyLog(
 ): AsyncGenerator<Checked, void, undefined> {
   const at = (found: Omit<Checked, 'checkedAt'>): Checked => ({ ...found, checkedAt: what.clock.now() });
   const query = queryOn(client);
-  // first the file: a head that is written meanwhile speaks of events behind this moment
+  // the file first: a later head could cover events after this moment
   const size = await what.heads.size();
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 

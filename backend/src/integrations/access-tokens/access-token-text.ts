@@ -5,19 +5,19 @@ import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 const SECRET_BYTES = 32;
 const TEXT = new RegExp(`^${ACCESS_TOKEN_PREFIX}([0-9a-f]{32})_([0-9a-f]{${SECRET_BYTES * 2}})$`);
 
-/** A token as it is sent: `rigbook_<id>_<secret>`, in letters that a double click selects whole. */
+/** A token as sent: `rigbook_<id>_<secret>`, in characters that a double click selects as one word. */
 export interface AccessTokenText {
   readonly id: AccessTokenId;
   readonly secretHash: Buffer;
 }
 
-/** A new secret for that id, as it is shown once, and what is kept of it. */
+/** Makes a secret for that id: the token to show once, and the hash to store. */
 export function newAccessToken(id: AccessTokenId): { readonly text: string; readonly secretHash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   return { text: `${ACCESS_TOKEN_PREFIX}${id.replaceAll('-', '')}_${secret}`, secretHash: hashOf(secret) };
 }
 
-/** Undefined for what can't be a token. */
+/** Undefined if the text cannot be a token. */
 export function readAccessToken(text: string): AccessTokenText | undefined {
   const [, id, secret] = TEXT.exec(text) ?? [];
   if (id === undefined || secret === undefined) return undefined;
@@ -29,5 +29,5 @@ export function readAccessToken(text: string): AccessTokenText | undefined {
 export const isSameHash = (sent: Buffer, kept: Buffer): boolean =>
   sent.length === kept.length && timingSafeEqual(sent, kept);
 
-/** Of 256 random bits: nobody guesses what they come from, so nothing slower is needed. */
+/** A fast hash is enough for 256 random bits, which cannot be guessed. */
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -5,7 +5,7 @@ import { instant, list, oneOf, orNull } from '../../platform/events/event-fields
 /** The stream carries the id of the token. */
 export const ACCESS_TOKEN_STREAM = 'access-token';
 
-/** What administrators, the events' actors, did about access tokens; never a secret. */
+/** What administrators did with access tokens. Contains no secrets. */
 export const accessTokenEvents = declareEvents({
   AccessTokenCreated: {
     says: 'A token lets a program call Rigbook within these scopes. `expiresAt` is null where it does not expire.',

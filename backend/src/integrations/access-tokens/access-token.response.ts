@@ -30,7 +30,7 @@ const SELECT = `SELECT t.id, t.name, t.scopes, t.created_at AS "createdAt", t.ex
                        r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName"
                 FROM access_token t LEFT JOIN responder r ON r.id = t.created_by`;
 
-/** Every token that was ever made, the newest first: ids grow with time. */
+/** All tokens ever made, newest first, since ids grow with time. */
 export const accessTokenPage = ({ limit, after }: PageRequest): Query<Page<AccessTokenRow>> =>
   query<AccessTokenRow, Page<AccessTokenRow>>(
     {
@@ -54,7 +54,7 @@ class AccessTokenCreatorResponse {
   @Text.orNull('Peretz') lastName!: string | null;
 }
 
-/** What is known of a token; never its secret. */
+/** A token without its secret. */
 @ApiSchema({ name: 'AccessToken' })
 export class AccessTokenResponse {
   @Id('0197f1c2-0d01-7000-8000-000000000d01') id!: AccessTokenId;

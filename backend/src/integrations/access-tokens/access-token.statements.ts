@@ -40,7 +40,7 @@ export const noteAccessTokenUse = (id: AccessTokenId, now: Instant): Statement =
   values: [id, now],
 });
 
-/** Answers how many calls there were in this minute, this one among them; a clock that is behind counts in the later minute. */
+/** Returns the number of calls in this minute, including this one. A process whose clock is behind counts in the later minute. */
 export const countCall = (id: AccessTokenId, minute: number): Statement => ({
   name: 'access-token.count-call',
   text: `INSERT INTO access_token_use AS use (token_id, minute, calls) VALUES ($1, $2, 1)

@@ -9,7 +9,7 @@ import {
   RevokeAccessTokenHandler,
 } from './revoke-access-token/revoke-access-token.controller.js';
 
-/** Global, since it tells the guard of all routes which tokens there are. */
+/** Global, since the guard of all routes needs it. */
 @Global()
 @Module({
   controllers: [CreateAccessTokenController, RevokeAccessTokenController, ListAccessTokensController],

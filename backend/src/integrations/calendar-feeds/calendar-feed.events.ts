@@ -6,7 +6,7 @@ export const CALENDAR_FEED_STREAM = 'calendar-feed';
 /** Whose bookings it shows. */
 const ofCalendar = { responderId: orNull(responderId) };
 
-/** About an address under which a calendar is read. Each address has its own stream. */
+/** Events of a calendar address. Each address has its own stream. */
 export const calendarFeedEvents = declareEvents({
   CalendarFeedMade: {
     says: 'A calendar can be read at a new address. `responderId` is null for the calendar of the whole fleet.',

@@ -3,13 +3,13 @@ import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 
-/** An address under which a calendar program reads bookings. */
+/** An address from which a calendar program reads bookings. */
 export interface CalendarFeed {
   readonly id: string;
-  /** whose bookings; null: those of the whole fleet */
+  /** whose bookings; null: the whole fleet's */
   readonly responderId: ResponderId | null;
   readonly madeAt: Instant;
-  /** to the hour; null: never yet */
+  /** rounded to the hour; null: never */
   readonly readAt: Instant | null;
 }
 
@@ -50,7 +50,7 @@ export const dropFeed = (id: string): Statement => ({
   values: [id],
 });
 
-/** Once an hour, since calendar programs ask often. */
+/** Written at most once an hour, since calendar programs read often. */
 export const noteReading = (id: string, now: Instant): Statement => ({
   name: 'calendar-feed.note-reading',
   text: `UPDATE calendar_feed SET read_at = $2 WHERE id = $1 AND (read_at IS NULL OR read_at < $3)`,

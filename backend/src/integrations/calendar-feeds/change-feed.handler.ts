@@ -10,7 +10,7 @@ import { type NewCalendarFeedResponse, toCalendarFeedResponse } from './calendar
 import { type CalendarFeed, dropFeed, feedOf, keepFeed } from './calendar-feed.statements.js';
 import { hashOfSecret, newFeedSecret, pathOfFeed } from './feed-secret.js';
 
-/** Makes the address of a calendar, a responder's or, with null, the fleet's. There is one at a time. */
+/** Makes a calendar address for a responder or, with null, for the fleet. There is one at a time. */
 export class MakeFeed extends commandOf<
   {
     responderId: ResponderId | null;
@@ -20,7 +20,7 @@ export class MakeFeed extends commandOf<
   NewCalendarFeedResponse
 >() {}
 
-/** Takes the address back, where there is one. */
+/** Revokes the address if there is one. */
 export class RevokeFeed extends commandOf<{ responderId: ResponderId | null }>() {}
 
 @CommandHandler(MakeFeed)
@@ -31,7 +31,7 @@ export class MakeFeedHandler implements ICommandHandler<MakeFeed> {
     private readonly ids: Ids,
   ) {}
 
-  /** A former address leads nowhere from then on. @throws Refusal CHANGED_MEANWHILE, SIGNED_OUT */
+  /** A previous address stops working. @throws Refusal CHANGED_MEANWHILE, SIGNED_OUT */
   execute({ responderId, origin, context }: MakeFeed): Promise<NewCalendarFeedResponse> {
     const feed: CalendarFeed = { id: this.ids.newId(), responderId, madeAt: context.now, readAt: null };
     const secret = newFeedSecret();
@@ -48,7 +48,7 @@ export class MakeFeedHandler implements ICommandHandler<MakeFeed> {
       },
       answer: () => ({ ...toCalendarFeedResponse(feed), address: `${origin}${pathOfFeed(secret)}` }),
       status: 201,
-      answerToRepeat: (answer) => ({ ...answer, address: null }), // which stays in the database for a week
+      answerToRepeat: (answer) => ({ ...answer, address: null }), // stored for a week
     });
   }
 }

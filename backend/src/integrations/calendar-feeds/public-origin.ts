@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import type { RigbookRequest } from '../../platform/http/index.js';
 
-/** Where people and their programs reach us: as it is configured, or as the request did. */
+/** The server's public origin: as configured, or as used by the request. */
 @Injectable()
 export class PublicOrigin {
   constructor(private readonly configuration: Configuration) {}

@@ -28,8 +28,8 @@ const declared = {
   ...calendarFeedEvents,
 };
 
-/** Every declared event has to be on the list that webhooks choose from: one that is missing there does not compile here. */
+/** Does not compile if a declared event is missing from the list that webhooks choose from. */
 type Listed<Events> = keyof Events extends EventType ? Events : never;
 
-/** Every event of the log, in the order in which a newcomer needs them; exactly those that webhooks can choose. */
+/** All events of the log, which are also the ones webhooks can choose, in an order that suits a first reader. */
 export const allEvents: Readonly<Record<EventType, EventDeclaration>> = declared satisfies Listed<typeof declared>;

@@ -36,7 +36,7 @@ class EventEnvelope {
   @Text('MTA0MiA3', '`after` this event the feed goes on; opaque.') cursor!: string;
 }
 
-/** The schema as the API document shows it: objects and lists get an example made of those of their parts. */
+/** The schema for the API document. Objects and lists get an example made from their parts. */
 function withExamples({ name: _name, source: _source, ...schema }: FieldSchema): FieldSchema {
   const { items, properties, description } = schema;
   if (items) {
@@ -54,7 +54,7 @@ function withExamples({ name: _name, source: _source, ...schema }: FieldSchema):
   };
 }
 
-/** One shape for each type of event, told apart by `type`. */
+/** One shape for each type of event; `type` is the discriminator. */
 function shapeOf([name, declaration]: readonly [string, EventDeclaration]): new () => object {
   @ApiSchema({ name: `Event${name}`, description: declaration.says })
   class Event extends EventEnvelope {
@@ -68,7 +68,7 @@ function shapeOf([name, declaration]: readonly [string, EventDeclaration]): new 
 
 const shapes = new Map(Object.entries(allEvents).map((declared) => [declared[0], shapeOf(declared)]));
 
-/** To be named to the document, since `eventSchema` refers to them. */
+/** Registered with the document, since `eventSchema` refers to them. */
 export const eventShapes = [...shapes.values()];
 
 export const eventSchema = {

@@ -4,19 +4,19 @@ import { Refusal } from '../../platform/decisions/index.js';
 import { InterruptibleWait, type LogPlace, LogReader, type RecordedEvent } from '../../platform/event-store/index.js';
 import { LiveListener } from '../../platform/live-updates/live-listener.js';
 
-/** What one caller may keep waiting at one process; each costs a read whenever anything happens. */
+/** Waiting calls per caller and process. Each costs a read at every commit. */
 const MOST_OF_ONE_CALLER = 12;
-/** An event that is committed may be held back by a neighbour's transaction for a moment. */
+/** A committed event may be held back for a moment by another open transaction. */
 const LOOK_AGAIN_MS = { first: 20, last: 1_000 };
 
 export interface Wait {
   readonly caller: string;
   readonly millis: number;
-  /** aborts when nobody waits for the answer any more */
+  /** aborts when the client has gone */
   readonly left: AbortSignal;
 }
 
-/** Reads on as soon as there is something to read; sleeps meanwhile, woken by whoever commits, in whatever process. */
+/** Waits for new events. Wakes after a commit in any process. */
 @Injectable()
 export class EventsToCome implements OnModuleDestroy {
   private readonly idle = new InterruptibleWait();
@@ -30,7 +30,7 @@ export class EventsToCome implements OnModuleDestroy {
     merge(listener.logGrew, listener.missedSome).subscribe(() => this.idle.interrupt());
   }
 
-  /** The next events, or none when the time is over. @throws Refusal TOO_MANY_WAITING */
+  /** The next events, or none when time is up. @throws Refusal TOO_MANY_WAITING */
   async after(place: LogPlace, limit: number, wait: Wait): Promise<readonly RecordedEvent[]> {
     const already = this.waiting.get(wait.caller) ?? 0;
     if (already >= MOST_OF_ONE_CALLER) throw new Refusal('TOO_MANY_WAITING');
@@ -44,7 +44,7 @@ export class EventsToCome implements OnModuleDestroy {
     }
   }
 
-  /** Nobody reads on while the connections are closed. */
+  /** Stops all waiting calls before connections close. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }

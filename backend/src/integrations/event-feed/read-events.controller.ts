@@ -99,7 +99,7 @@ function placeNamedBy({ after }: ReadEventsQuery): LogPlace {
   });
 }
 
-/** Aborts when the connection is given up. */
+/** Aborts when the client closes the connection. */
 function leaving(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());

@@ -5,17 +5,17 @@ import { cursorOf } from './log-cursor.js';
 export const actorKinds = ['responder', 'access-token', 'system'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** Who caused an event: the id of a responder or of an access token, or which part of the system. */
+/** Who caused an event: a responder or an access token by id, or a part of the system. */
 export interface PublicActor {
   readonly kind: ActorKind;
   readonly id: string;
 }
 
-/** An event as other programs are given it, in the feed as by webhooks. People are ids; what they typed is as they typed it. */
+/** An event as the feed and webhooks send it. People appear as ids; free text is as it was typed. */
 export interface PublicEvent {
   readonly id: string;
   readonly type: string;
-  /** of `data`: it grows by optional fields, and has a new number when old readers would misread it */
+  /** of `data`: optional fields may be added; a new number means that old readers would misread it */
   readonly schemaVersion: number;
   readonly stream: { readonly type: string; readonly id: string; readonly version: number };
   readonly recordedAt: Instant;
@@ -23,7 +23,7 @@ export interface PublicEvent {
   readonly correlationId: string;
   readonly causationId: string | null;
   readonly data: object;
-  /** the feed goes on after this event with it */
+  /** continues the feed after this event */
   readonly cursor: string;
 }
 

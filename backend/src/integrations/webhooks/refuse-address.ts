@@ -7,7 +7,7 @@ import {
 import { Refusal } from '../../platform/decisions/index.js';
 import { PrivateAddress, refusePrivateLiteral } from './sending/public-address.js';
 
-/** What only the server knows of an address when it is entered. A name is looked up at each delivery. @throws Refusal */
+/** Checks of an address that only the server can make. Host names are looked up at each delivery. @throws Refusal */
 export function refuseAddress(address: string, { production }: { readonly production: boolean }): void {
   const problem = webhookAddressProblem(address, { production });
   if (problem) throw wrongAddress(webhookAddressProblemInWords(problem));

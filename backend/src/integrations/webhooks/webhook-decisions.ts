@@ -5,7 +5,7 @@ import { type CommandContext, EventStore, type Statement } from '../../platform/
 import { WEBHOOK_STREAM, type WebhookEvent } from './webhook.events.js';
 import { type Webhook, webhookById } from './webhook.query.js';
 
-/** What a step does: the event, and the same on the row. `after` is what the row then says. */
+/** What a step does: the event, the statement for the row, and the row `after` it. */
 export interface WebhookStep {
   readonly event: WebhookEvent;
   readonly statements: readonly Statement[];
@@ -15,14 +15,14 @@ export interface WebhookStep {
 interface StepRequest<Answer> {
   readonly webhookId: string;
   readonly context: CommandContext;
-  /** undefined where everything is so already */
+  /** undefined if nothing changes */
   readonly decide: (webhook: Webhook) => WebhookStep | undefined;
   readonly answer: (webhook: Webhook) => Answer;
-  /** what a repeat of the request is answered with, where that is not the answer itself */
+  /** the answer to a repeat of the request, if it differs */
   readonly answerToRepeat?: (answer: Answer) => unknown;
 }
 
-/** Supplies what all steps on an existing webhook share: its row, which knows the version of its stream, and the stream. */
+/** What all steps on an existing webhook share: its row, which has the version of its stream, and the stream. */
 @Injectable()
 export class WebhookDecisions {
   constructor(

@@ -58,7 +58,7 @@ const WebhookEventTypes = () =>
     IsArray({ message: 'eventTypes must be a list.' }),
   );
 
-/** A webhook as a form has it. */
+/** The fields of a webhook's form. */
 @ApiSchema({ name: 'ChangeWebhook' })
 export class WebhookFieldsDto {
   @WebhookName() name!: string;

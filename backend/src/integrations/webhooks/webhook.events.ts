@@ -4,7 +4,7 @@ import { list, oneOf, orNull, recordedText } from '../../platform/events/event-f
 
 export const WEBHOOK_STREAM = 'webhook';
 
-/** What was done about a webhook, on its own stream; neither its address, which may hold a key, nor its secret. */
+/** Events of a webhook, without its address, which may contain a key, and without its secret. */
 export const webhookEvents = declareEvents({
   WebhookAdded: {
     says: 'A webhook sends events to a program. `eventTypes` is null where it sends all of them.',

@@ -4,7 +4,7 @@ import { query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
 
-/** Another program that is told of events, and how far it has been told. */
+/** A program that receives events, and its position in the log. */
 export interface Webhook {
   readonly id: string;
   /** of its stream */
@@ -15,9 +15,9 @@ export interface Webhook {
   readonly eventTypes: readonly string[] | null;
   readonly createdAt: Instant;
   readonly secret: SealedSecret;
-  /** signs beside the present one until then */
+  /** also signs until then */
   readonly formerSecret: { readonly secret: SealedSecret; readonly until: Instant } | null;
-  /** everything up to here was handed over, or is none of its business */
+  /** everything up to here was delivered or not subscribed to */
   readonly place: LogPlace;
   /** in a row */
   readonly failedTries: number;
@@ -80,7 +80,7 @@ export const webhookCount = (): Query<number> =>
     ([row]) => row?.count ?? 0,
   );
 
-/** Those that there is something for, and whose time has come. */
+/** Webhooks that are due and have new events. */
 export const dueWebhooks = (now: Instant): Query<readonly string[]> =>
   query<{ id: string }, readonly string[]>(
     {

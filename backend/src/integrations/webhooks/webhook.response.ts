@@ -40,7 +40,6 @@ export class WebhookWithSecretResponse extends WebhookResponse {
   secret!: string | null;
 }
 
-/** As somebody sees it at that moment. */
 export const toWebhookResponse = (webhook: Webhook, now: Instant): WebhookResponse => {
   const {
     id,

@@ -7,8 +7,8 @@ import type { Webhook } from './webhook.query.js';
 export type NewWebhook = Pick<Webhook, 'id' | 'name' | 'address' | 'eventTypes' | 'createdAt' | 'secret'>;
 
 /**
- * One that begins now stands where the log is settled at this moment: what other transactions are still writing is not
- * passed by, and what they had written just before may be among its first messages.
+ * A new webhook starts at the settled end of the log: it misses nothing that other transactions are still writing, and may
+ * receive events from just before.
  */
 export const addWebhook = (webhook: NewWebhook, beginsWith: WebhookBeginning): Statement => ({
   name: 'webhook.add',
@@ -38,7 +38,7 @@ export const changeWebhook = ({
   values: [id, version, name, address, eventTypes],
 });
 
-/** On the row what `begunAnew` says. */
+/** The statement for `begunAnew`. */
 export const beginAnew = (id: string, now: Instant): Statement => ({
   name: 'webhook.begin-anew',
   text: `UPDATE webhook SET failed_tries = 0, failing_since = NULL, next_attempt_at = $2 WHERE id = $1`,
@@ -57,7 +57,7 @@ export const resumeWebhook = (id: string, version: number): Statement => ({
   values: [id, version],
 });
 
-/** The present secret becomes the former one; one that was former before signs no more. */
+/** The current secret becomes the previous one. An older one no longer signs. */
 export const rotateSecret = (id: string, version: number, secret: SealedSecret, formerUntil: Instant): Statement => ({
   name: 'webhook.rotate-secret',
   text: `UPDATE webhook SET version = $2, former_secret = secret, former_secret_until = $4, secret = $3 WHERE id = $1`,

@@ -20,7 +20,7 @@ import { TestWebhookController } from './test-webhook/test-webhook.controller.js
 import { TestWebhookHandler } from './test-webhook/test-webhook.handler.js';
 import { WebhookDecisions } from './webhook-decisions.js';
 
-/** Other programs that are told of events. They are told from this process where there is a pace for it. */
+/** Webhooks. This process delivers them if a pace is given. */
 @Module({})
 export class WebhooksModule {
   static with(pace: WebhookPace | undefined): DynamicModule {

@@ -8,7 +8,7 @@ import { binding, conditionsOf, type NotificationFilter, stands } from './notifi
 const Count = (description?: string) =>
   Whole({ minimum: 0, maximum: 1000, example: 2, ...(description !== undefined && { description }) });
 
-/** How many messages stand where; 1000 means that there are 1000 or more. */
+/** Number of messages by delivery status; 1000 means 1000 or more. */
 @ApiSchema({ name: 'NotificationCounts' })
 export class NotificationCountsResponse {
   @Count('Their time has come, or they are being sent.') waiting!: number;
@@ -23,8 +23,8 @@ export class NotificationCountsResponse {
 }
 
 /**
- * No number goes beyond `notificationsCountedUpTo`, so that years of messages are never counted through; the order makes each
- * count walk along an index.
+ * No count exceeds `notificationsCountedUpTo`, so that years of messages are never scanned. The order makes each count use an
+ * index.
  */
 export function notificationCounts(filter: NotificationFilter, now: Instant): Query<NotificationCountsResponse> {
   const { values, bind } = binding();

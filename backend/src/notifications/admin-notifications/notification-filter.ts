@@ -10,7 +10,7 @@ import {
   notificationTopics,
 } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-// renamed, since the web has a global class of that name, which would be taken for the property's
+// renamed: the property's metadata would otherwise refer to the global class of that name
 import {
   type MessageChannel as Channel,
   type MessageChannel,
@@ -20,7 +20,7 @@ import { type Database, query, type Query } from '../../platform/database/index.
 import { Optional, TakesId, TakesOneOf, TakesText } from '../../platform/fields/index.js';
 import { PageQuery } from '../../platform/http/index.js';
 
-/** What the messages are narrowed by, wherever they stand. */
+/** Filters of messages, whatever their delivery status. */
 export class NotificationFilterDto {
   @Optional() @TakesOneOf(messageChannels, 'MessageChannel', 'channel must be email or whatsapp.') channel?: Channel;
 
@@ -52,7 +52,7 @@ class StandingDto {
 
 export class ListNotificationsQuery extends IntersectionType(NotificationFilterDto, StandingDto, PageQuery) {}
 
-/** What messages are narrowed by, with all that words were found to mean. */
+/** The filters, with the people that the words match. */
 export interface NotificationFilter {
   readonly channel?: MessageChannel;
   readonly kinds?: readonly NotificationKind[];
@@ -60,7 +60,7 @@ export interface NotificationFilter {
   readonly responders?: readonly ResponderId[];
 }
 
-/** Few people, many messages: whose name or unit has every word is found first. */
+/** People are looked up first, since they are few and messages are many. */
 export async function notificationFilter(
   database: Database,
   { channel, topic, bookingId, search = '' }: NotificationFilterDto,
@@ -74,7 +74,7 @@ export async function notificationFilter(
   };
 }
 
-/** Whose name has each word, or whose unit number begins with it. */
+/** People whose name contains each word, or whose unit number begins with it. */
 const respondersCalled = (words: readonly string[]): Query<readonly ResponderId[]> =>
   query<{ id: ResponderId }, readonly ResponderId[]>(
     {
@@ -90,7 +90,7 @@ const respondersCalled = (words: readonly string[]): Query<readonly ResponderId[
 
 type Bind = (value: unknown) => string;
 
-/** Each narrows by an indexed column, but for the channel, of which there are few. */
+/** Every filter but the channel, which has few values, uses an indexed column. */
 export const conditionsOf = (
   { channel, kinds, bookingId, responders }: NotificationFilter,
   bind: Bind,
@@ -101,13 +101,13 @@ export const conditionsOf = (
   ...(responders === undefined ? [] : [`n.responder_id = ANY (${bind(responders)}::uuid[])`]),
 ];
 
-/** As `standingOf` of the contracts has it. */
+/** Mirrors `standingOf` of the contracts. */
 export function stands(standing: NotificationStanding, now: Instant, bind: Bind): string {
   if (standing !== 'waiting' && standing !== 'scheduled') return `n.state = ${bind(standing)}`;
   return `n.state IN ('queued', 'sending') AND n.due_at ${standing === 'waiting' ? '<=' : '>'} ${bind(now)}`;
 }
 
-/** Values of a statement under way, each under its number. */
+/** Collects the values of a statement; each gets a placeholder. */
 export function binding(): { readonly values: unknown[]; readonly bind: Bind } {
   const values: unknown[] = [];
   return { values, bind: (value) => `$${values.push(value)}` };

@@ -61,7 +61,7 @@ class NotificationBookingResponse {
   @Moment('2026-11-23T20:00:00.000Z') endTime!: Instant;
 }
 
-/** A message, without the address or number that it goes to. */
+/** A message without its recipient's address or number. */
 @ApiSchema({ name: 'Notification' })
 export class NotificationResponse {
   @Id('0197f1c2-6f0e-8c3a-9d55-2f0a6a1b7c10') id!: string;

@@ -12,7 +12,7 @@ import { type Page, pageOf, type PageRequest } from '../../platform/http/index.j
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
 import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
 
-/** A message with whom and which booking it is about; names are missing once their bearer was erased. */
+/** A message with its recipient and booking. Erased people have no names. */
 export interface NotificationRow {
   readonly id: string;
   readonly kind: NotificationKind;
@@ -48,7 +48,7 @@ const SELECT = `SELECT n.id, n.kind, n.channel, n.recipient, n.state, n.created_
                 LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
                 LEFT JOIN vehicle v ON v.id = b.vehicle_id`;
 
-/** Newest first, which their ids say; planned for its own values, as the diary is. */
+/** Newest first, by id. Planned for each set of values, like the diary. */
 export function notificationsPage(
   filter: NotificationFilter & { readonly standing?: NotificationStanding },
   { limit, after }: PageRequest,
@@ -78,10 +78,9 @@ export const notificationById = (id: string): Query<NotificationRow | undefined>
     ([row]) => row,
   );
 
-/** Many retries do not fill a page. */
+/** Limits how much of a page retries can fill. */
 const MOST_ATTEMPTS = 100;
 
-/** The latest first. */
 export const attemptsOf = (notificationId: string): Query<readonly AttemptResponse[]> =>
   query<AttemptResponse, readonly AttemptResponse[]>(
     {

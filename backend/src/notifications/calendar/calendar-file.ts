@@ -13,18 +13,18 @@ import { momentInMessage } from '@rigbook/contracts/notifications/templates/valu
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { MailAddress } from '../../platform/configuration/configuration.js';
 
-/** A booking as an entry of its responder's calendar. */
+/** A booking as an entry in its responder's calendar. */
 export interface ShiftInCalendar {
   readonly bookingId: BookingId;
   readonly vehicleName: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly organizationName: string;
-  /** whose clocks the entry's text speaks of; its times are instants */
+  /** zone of times in the entry's text; the entry's start and end are instants */
   readonly zone: Zone;
-  /** where the booking is looked at */
+  /** address of the booking's page */
   readonly url?: string;
-  /** the address that the mail is from: it organises the entry, and an organiser alone takes one out again (RFC 5546) */
+  /** the mail's sender: it organizes the entry, and only the organizer can remove it (RFC 5546) */
   readonly from: string;
   readonly to: MailAddress;
 }
@@ -36,7 +36,7 @@ const titles: Readonly<Record<Language, Readonly<Record<ShiftSituation, (vehicle
   he: { approved: (vehicle) => `משמרת עם ${vehicle}`, cancelled: (vehicle) => `בוטלה: משמרת עם ${vehicle}` },
 };
 
-/** The entry's texts. They say the hours on the organisation's clocks, for whoever looks at them in another zone. */
+/** The entry's texts. They state the hours in the organization's zone, for readers in another zone. */
 function shiftInWords(shift: ShiftInCalendar, situation: ShiftSituation, language: Language) {
   const { startAt, endAt, zone, organizationName, vehicleName, url } = shift;
   const [start, end] = [startAt, endAt].map((at) => momentInMessage(at, zone, language));
@@ -47,16 +47,16 @@ function shiftInWords(shift: ShiftInCalendar, situation: ShiftSituation, languag
   };
 }
 
-/** What goes with a mail, so that its reader's calendar takes an entry up or out (RFC 5546). */
+/** An attachment that makes the reader's calendar add or remove an entry (RFC 5546). */
 export interface CalendarFile {
   readonly method: 'REQUEST' | 'CANCEL';
-  /** text/calendar in UTF-8, lines ended by CR LF and folded (RFC 5545) */
+  /** text/calendar in UTF-8, with folded lines that end in CR LF (RFC 5545) */
   readonly content: string;
 }
 
 /**
- * The entry of an approved booking, or what removes it. `revision` grows with each file about a booking: calendars leave an
- * older one unread. Why it is a request, and its times are in UTC: backend/src/notifications/NOTES.md.
+ * Adds or removes the entry of an approved booking. `revision` grows with each file about a booking: calendars ignore older
+ * ones. Why it is a request, and its times are in UTC: backend/src/notifications/NOTES.md.
  */
 export function calendarFile(
   shift: ShiftInCalendar,
@@ -83,7 +83,7 @@ export function calendarFile(
         name: nameInParameter(shift.to.name),
         email: shift.to.address,
         role: ICalAttendeeRole.REQ,
-        // they asked for the shift themselves: there is nothing to answer, and nobody who reads answers
+        // the reader asked for the shift, so no reply is wanted, and none would be read
         status: ICalAttendeeStatus.ACCEPTED,
         rsvp: false,
       },
@@ -93,5 +93,5 @@ export function calendarFile(
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
-/** A quoted parameter has no way to hold a quotation mark, and some readers take marks of escaping in it for themselves. */
+/** A quoted parameter cannot contain a quotation mark, and some readers misread escape characters in it. */
 const nameInParameter = (name: string): string => forMailHeader(name).replaceAll('"', "'").replaceAll(/[\\^]/g, '');

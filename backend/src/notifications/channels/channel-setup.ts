@@ -1,11 +1,11 @@
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 
-/** What is known of a channel without using it. */
+/** The configuration of a channel. */
 export interface ChannelSetup {
   readonly channel: MessageChannel;
   readonly configured: boolean;
-  /** the variables that would have to be set; half of them stop the start, so it is all or none */
+  /** the missing variables: all or none, since setting only some stops the start */
   readonly missingVariables: readonly string[];
   /** the address that mails are from */
   readonly from: string | null;

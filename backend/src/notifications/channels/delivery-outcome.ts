@@ -1,28 +1,28 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
 import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 
-/** How handing one message to its provider ended. A sender always answers one of these; it throws for bugs only. */
+/** The outcome of handing a message to its provider. A sender always returns one, and throws only for bugs. */
 export type DeliveryOutcome = Sent | TryLater | Failed | NotConfigured;
 
-/** The provider has taken it; whether it arrives is another matter. */
+/** The provider has accepted it, which does not mean that it arrives. */
 interface Sent {
   readonly outcome: 'sent';
-  /** what the provider calls the message, where it says so */
+  /** the provider's id of the message, if given */
   readonly providerId: string | null;
   readonly said: string | null;
 }
 
-/** The same message may be taken at another time. */
+/** A later attempt may succeed. */
 export interface TryLater {
   readonly outcome: 'try-later';
   readonly problem: DeliveryProblem;
   /** in the provider's words, without addresses or numbers of people */
   readonly said: string | null;
-  /** no sooner than that, where the provider says so */
+  /** earliest time of the next attempt, if the provider states one */
   readonly retryAfterSeconds: number | null;
 }
 
-/** The same message would be refused again. */
+/** A later attempt would fail too. */
 export interface Failed {
   readonly outcome: 'failed';
   readonly problem: DeliveryProblem;
@@ -52,8 +52,8 @@ const address = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g;
 const phoneNumber = /\+\d(?:[\s().-]{0,2}\d){6,}|\b0\d(?:[\s().-]{0,2}\d){7,}|\d{9,}/g;
 
 /**
- * A provider's answer on one short line, with addresses and phone numbers hidden, since it is stored and shown to others. Null
- * where the provider said nothing.
+ * A provider's answer on one short line, with addresses and phone numbers masked, since it is stored and shown to others. Null
+ * if empty.
  */
 export function redactedAnswer(answer: string | null | undefined): string | null {
   const said = forMailHeader(answer ?? '')
@@ -64,5 +64,5 @@ export function redactedAnswer(answer: string | null | undefined): string | null
   return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : said;
 }
 
-/** Does this error code of Node's mean that a certificate was not trusted, or that the server speaks no TLS? */
+/** True if Node's error code means an untrusted certificate, or a server without TLS. */
 export const isTlsProblem = (code: string): boolean => /CERT|TLS|SSL|^UNABLE_TO_VERIFY/.test(code);

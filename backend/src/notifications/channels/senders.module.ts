@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { MailSender } from './mail/mail-sender.js';
 import { WhatsAppSender } from './whatsapp/whatsapp-sender.js';
 
-/** The ways in which messages leave. */
 @Module({ providers: [MailSender, WhatsAppSender], exports: [MailSender, WhatsAppSender] })
 export class SendersModule {}

@@ -24,7 +24,7 @@ const withdrawn: EndOfAttempt = {
   providerId: null,
 };
 
-/** Sends one message: says that it begins, sends with what is known now, and writes down how it ended. */
+/** Sends one message with current facts. Records the attempt before and its outcome after. */
 @Injectable()
 export class DeliverNotification {
   private readonly logger = new Logger(DeliverNotification.name);
@@ -37,7 +37,7 @@ export class DeliverNotification {
     private readonly liveUpdates: LiveUpdates,
   ) {}
 
-  /** Does nothing for a message that another process has begun, that is sent, or whose time has not come. */
+  /** Does nothing if another process has begun, or the message is sent or not due. */
   async deliver(id: string): Promise<void> {
     const begunAt = this.clock.now();
     const cutOffAt = addSeconds(begunAt, this.pace.cutOffAfterSeconds);
@@ -57,7 +57,7 @@ export class DeliverNotification {
     }
   }
 
-  /** A message that was sent leaves again where nobody knows that it was: so this is tried until it is taken for cut off. */
+  /** Retries until the attempt counts as cut off, since an unrecorded message would be sent again. */
   private async writeDown(end: Statement): Promise<void> {
     const until = performance.now() + this.pace.cutOffAfterSeconds * 1_000;
     for (;;) {
@@ -79,7 +79,7 @@ export class DeliverNotification {
   }
 }
 
-/** What is to blame on our side, which may be mended meanwhile. */
+/** An error on our side that may be temporary. */
 const unexpected = { outcome: 'try-later', problem: 'unexpected', said: null, retryAfterSeconds: null } as const;
 
 function endOf(outcome: DeliveryOutcome | 'no-address' | typeof unexpected, tries: number, now: Instant): EndOfAttempt {

@@ -1,15 +1,15 @@
-/** How delivery goes about time; as a class, so that tests with less patience can put theirs in its place. */
+/** Times for delivery. A class, so that tests can replace it. */
 export class DeliveryPace {
-  /** between two looks for messages whose time has come */
+  /** between two checks for due messages */
   readonly lookEveryMillis: number = 1_000;
-  /** queued at one look */
+  /** messages queued at each check */
   readonly atOnce: number = 500;
-  /** a message that was queued and not begun by then is queued again: the queue's store may have been emptied */
+  /** a queued message not begun by then is queued again, since the queue's store may have been emptied */
   readonly queueAgainAfterSeconds: number = 120;
-  /** a message that was begun and not finished by then is taken for cut off; longer than any sender takes */
+  /** an attempt not finished by then counts as cut off; longer than any sender takes */
   readonly cutOffAfterSeconds: number = 60;
-  /** sent at the same time, of each channel; one that hangs leaves room for the others (mails: as many connections) */
+  /** messages sent at once per channel, so that one that hangs does not block the others; for mail, the number of connections */
   readonly concurrency: number = 5;
-  /** between two looks whether the day's mail with a signed head was sent; a process begins with waiting that long */
+  /** between two checks for the daily mail with a signed head; also the wait before the first one */
   readonly lookForHeadMailEveryMillis: number = 600_000;
 }

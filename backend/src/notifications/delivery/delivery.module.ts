@@ -13,7 +13,7 @@ import { DeliveryPace } from './delivery-pace.js';
 import { MessageSenders } from './message-senders.js';
 import { queueOf, Relay } from './relay.js';
 
-/** Works off the queues of all channels, and finishes what it is sending before the process ends. */
+/** Processes the queues of all channels, and finishes messages in progress before the process ends. */
 @Injectable()
 class DeliveryWorkers implements BeforeApplicationShutdown {
   constructor(
@@ -32,7 +32,7 @@ class DeliveryWorkers implements BeforeApplicationShutdown {
   }
 }
 
-/** Imported where messages leave from: the worker's role. */
+/** Imported by the worker's role. */
 @Module({})
 export class DeliveryModule implements OnApplicationBootstrap {
   constructor(

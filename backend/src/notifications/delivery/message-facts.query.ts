@@ -7,7 +7,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
-/** What a message may need to know at the moment when it is sent. */
+/** Facts for a message, read when it is sent. */
 export interface MessageFacts {
   readonly organisation: {
     readonly name: string;
@@ -21,11 +21,11 @@ export interface MessageFacts {
     readonly name: string;
     readonly email: string | null;
     readonly phoneNumber: string;
-    /** null: the organisation's */
+    /** null: the organization's */
     readonly language: Language | null;
   };
   readonly booking: BookedVehicle | undefined;
-  /** why it was rejected or cancelled, what is wrong with a licence; null: nobody said */
+  /** of a rejection, a cancellation or a license review; null: not given */
   readonly reason: string | null;
   readonly damage: readonly DamageReport[];
 }
@@ -54,7 +54,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly damage: readonly DamageReport[] | null;
 }
 
-/** Undefined once the person was erased: they are sent nothing more. */
+/** Undefined if the person was erased, who gets no more messages. */
 export const messageFacts = (notification: ClaimedNotification): Query<MessageFacts | undefined> =>
   query<FactsRow, MessageFacts | undefined>(
     {

@@ -16,7 +16,7 @@ import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 import { messageValues } from './message-values.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
-/** Puts a message into words for whom it is meant, and hands it to its channel. */
+/** Writes a message for its recipient and sends it by its channel. */
 @Injectable()
 export class MessageSenders {
   constructor(
@@ -26,7 +26,7 @@ export class MessageSenders {
     private readonly whatsApp: WhatsAppSender,
   ) {}
 
-  /** The id is the same at each try, so that whoever keeps it apart from others takes the message once. */
+  /** The id is the same for each attempt, so that providers can detect repeats. */
   async send(
     notification: ClaimedNotification,
     facts: MessageFacts,
@@ -66,7 +66,7 @@ export class MessageSenders {
     return messageValues(kind, facts, language, this.linkTo);
   }
 
-  /** An approval puts the shift into the reader's calendar; the cancellation of what was approved takes it out again. */
+  /** An approval adds the shift to the reader's calendar; cancelling an approved booking removes it. */
   private calendarOf(
     kind: NotificationKind,
     { booking, organisation }: MessageFacts,
@@ -97,7 +97,7 @@ export class MessageSenders {
 
   private readonly linkTo = ({ id }: BookedVehicle): string => `${this.address}/agreement/${id}`;
 
-  /** Where people open Rigbook. */
+  /** The public address of Rigbook. */
   private get address(): string {
     const { publicUrl, port } = this.configuration.http;
     return publicUrl ?? `http://localhost:${port}`;

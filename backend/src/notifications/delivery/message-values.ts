@@ -11,7 +11,7 @@ import {
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 
-/** What a message fills in: what its type can, in its language, and nothing else. */
+/** The values that a message of this type can use, in its language. */
 export function messageValues(
   kind: NotificationKind,
   facts: MessageFacts,

@@ -9,7 +9,7 @@ import type {
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Statement } from '../../platform/event-store/index.js';
 
-/** A message that this process has begun to send. */
+/** A message that this process has started to send. */
 export interface ClaimedNotification {
   readonly id: string;
   readonly eventId: string;
@@ -20,15 +20,15 @@ export interface ClaimedNotification {
   readonly bookingId: BookingId | null;
   /** of the event */
   readonly stream: string;
-  /** this one included, since it was queued */
+  /** attempts since it was queued, including this one */
   readonly tries: number;
-  /** which of all attempts this is; nobody else may write down how it ended */
+  /** number of this attempt among all; only its holder records the outcome */
   readonly attempt: number;
 }
 
 /**
- * Messages whose time has come, each to one asker only; they are looked at again at `nextLookAt`, should nobody have finished
- * them. What was begun and not finished is taken for cut off: it is tried again, or rests where all its tries were.
+ * Takes due messages, each for one caller. They are checked again at `nextLookAt` if unfinished. An attempt that never finished
+ * counts as cut off: it is repeated, unless it was the last one allowed.
  */
 export const takeDue = (now: Instant, nextLookAt: Instant, most: number): Statement => ({
   name: 'notification.take-due',
@@ -47,7 +47,7 @@ export const takeDue = (now: Instant, nextLookAt: Instant, most: number): Statem
   values: [now, nextLookAt, most, deliveryTries],
 });
 
-/** Begins an attempt, unless somebody else has, or its time has not come: then there is no row. */
+/** Begins an attempt. No row if another process has, or the message is not due. */
 export const claim = (id: string, now: Instant, cutOffAt: Instant): Statement => ({
   name: 'notification.claim',
   text: `WITH claimed AS (

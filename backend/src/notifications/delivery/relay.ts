@@ -8,7 +8,7 @@ import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { takeDue } from './notification.statements.js';
 
-/** A queue of its own for each channel: a provider that hangs holds up nothing but its own messages. */
+/** One queue per channel, so that a provider that hangs delays only its own messages. */
 export const queueOf = (channel: MessageChannel): string => `notifications-${channel}`;
 
 interface DueRow {
@@ -19,8 +19,7 @@ interface DueRow {
 }
 
 /**
- * Hands messages whose time has come to the queue of their channel, and once more those that got lost on the way. Any number
- * of processes may do so at once.
+ * Queues due messages by channel, and queues lost ones again. Any number of processes can do so at once.
  */
 @Injectable()
 export class Relay extends RecurringWork {
@@ -60,7 +59,7 @@ export class Relay extends RecurringWork {
         .map(({ id, attempts }) => ({ jobId: `${id}-${attempts}`, data: { id } }));
       if (jobs.length > 0) await queue.add(jobs);
     });
-    await Promise.allSettled(added); // of the one channel, where the other's fail
+    await Promise.allSettled(added); // so that a failure of one channel does not lose the other's
     await Promise.all(added);
     return due.length;
   }

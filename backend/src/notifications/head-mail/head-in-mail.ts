@@ -15,9 +15,9 @@ const texts: Readonly<Record<Language, HeadText>> = {
     direction: 'ltr',
     subject: (organization, day) => `Seal of the log of ${organization}, ${day}`,
     lines: (organization, events) => [
-      `The log of ${organization} had come to event ${events} when the line below was signed.`,
-      'Please keep this mail. Should anybody change what the log says of the time before, this line contradicts them; an auditor puts the lines of such mails into a file and gives it to rigbook-verify with --heads.',
-      'There is nothing else you need to do.',
+      `The log of ${organization} contained ${events} events when the line below was signed.`,
+      'Please keep this mail. If anyone changes the log of the time before, this line reveals it. An auditor can collect the lines of such mails in a file and pass it to rigbook-verify with --heads.',
+      'You need to do nothing else.',
     ],
   },
   he: {
@@ -39,7 +39,7 @@ export interface MailedHead {
   readonly to: string;
 }
 
-/** In the organisation's language; the head stands in a line of its own, to be copied as it is. */
+/** In the organization's language, with the head on a separate line, to copy unchanged. */
 export function headInMail({ head, day, organizationName, language, to }: MailedHead): Mail {
   const { direction, subject, lines } = texts[language];
   const line = JSON.stringify(head);

@@ -20,7 +20,7 @@ interface HeadAddressee {
   readonly language: Language;
 }
 
-/** Where heads go: the contact address of the settings. */
+/** The recipient: the contact address of the settings. */
 const headAddressee = (): Query<HeadAddressee> =>
   query<HeadAddressee, HeadAddressee>(
     {
@@ -36,10 +36,10 @@ const headAddressee = (): Query<HeadAddressee> =>
   );
 
 const TRY_AGAIN_MINUTES = 30;
-/** Whatever refuses a mail that often refuses it tomorrow as well, and is told then. */
+/** After this many failures, waits until the next day. */
 const TRIES = 8;
 
-/** Answers a row to the one process that may send the day's mail now: nobody has sent it, or is about to. */
+/** Returns a row to the one process that may send the day's mail now; none if it is sent or being sent. */
 const claimDay = (day: Day, now: Instant): Statement => ({
   name: 'head-mail.claim',
   text: `INSERT INTO head_mail AS mail (day, tried_at) VALUES ($1, $2)
@@ -56,8 +56,8 @@ const noteSent = (day: Day, now: Instant): Statement => ({
 });
 
 /**
- * Mails the newest signed head to the contact address once a day, so that a copy lies where nobody who owns the server can
- * reach it (docs/adr/0043). A mail that was cut off is sent again under the same Message-ID.
+ * Mails the newest signed head to the contact address once a day, so that a copy is out of reach of the server's owner
+ * (docs/adr/0043). A mail that was cut off is sent again under the same Message-ID.
  */
 @Injectable()
 export class HeadMails extends RecurringWork {
@@ -90,7 +90,7 @@ export class HeadMails extends RecurringWork {
   }
 }
 
-/** Imported where messages leave from, as delivery is; it needs the seal, which delivery does not. */
+/** Imported by the worker's role. Apart from delivery, since it needs the seal. */
 @Module({})
 export class HeadMailModule implements OnApplicationBootstrap {
   constructor(private readonly headMails: HeadMails) {}

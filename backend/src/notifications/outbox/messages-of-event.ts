@@ -4,10 +4,10 @@ import type { BookingCancelled, BookingEvent } from '../../booking/booking.event
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent } from '../../platform/event-store/index.js';
 
-/** The events that somebody is told of, or that make a message needless. */
+/** Events that cause a message or make one needless. */
 export type TellingEvent = BookingEvent | LicenceApproved | LicenceRejected;
 
-/** A message that an event brings about; to whom and by which channels is in `templateKinds`. */
+/** A message caused by an event. Its recipients and channels are in `templateKinds`. */
 export interface EventMessage {
   readonly kind: NotificationKind;
   readonly responderId: ResponderId;
@@ -15,18 +15,18 @@ export interface EventMessage {
   readonly due: Due;
 }
 
-/** When it is sent: so many minutes after the event itself, or after the booking's start or end; before, where negative. */
+/** When to send it: minutes after the event, or after the booking's start or end; before it if negative. */
 export interface Due {
   readonly from: 'event' | 'start' | 'end';
   readonly minutes: number;
 }
 
 const atOnce: Due = { from: 'event', minutes: 0 };
-/** Not sent at all where it is too late for it when the event happens. */
+/** Skipped if it is already too late when the event happens. */
 const beforeStart = (minutes: number): Due => ({ from: 'start', minutes: -minutes });
 const afterEnd = (minutes: number): Due => ({ from: 'end', minutes });
 
-/** What people are told of an event, and when (docs/domain.md#messages). */
+/** The messages that an event causes, and when (docs/domain.md#messages). */
 export function messagesOf(event: ProjectedEvent<TellingEvent>): readonly EventMessage[] {
   const { responderId } = event.data;
   const isAboutLicence = event.type === 'LicenceApproved' || event.type === 'LicenceRejected';
@@ -66,7 +66,7 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
   }
 }
 
-/** Who withdrew their own booking knows it, unless a program did it in their name. */
+/** Responders who withdraw a booking themselves need no message, but they do if a program did it for them. */
 const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean =>
   data.cancelledBy === 'admin' || accessTokenIn(actor) !== undefined;
 
@@ -75,7 +75,7 @@ const aboutSignature = ['signature_request', 'signature_reminder'] as const;
 const aboutStart = ['booking_approval', ...aboutSignature, 'upcoming_shift'] as const;
 const aboutReturn = ['overdue_return', 'overdue_return_office'] as const;
 
-/** What nobody needs to be told any more once this has happened, as far as it still waits. */
+/** Waiting messages that this event makes needless. */
 export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonly NotificationKind[]>>> = {
   BookingApproved: aboutDecision,
   BookingRejected: aboutDecision,

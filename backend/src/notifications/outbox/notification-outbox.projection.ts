@@ -5,9 +5,9 @@ import { madeNeedless, type TellingEvent } from './messages-of-event.js';
 import { queueMessages } from './queue-messages.js';
 
 /**
- * What providers called and said of messages about somebody goes with them: WhatsApp's ids contain the phone number. What was not
- * sent is withdrawn, and an attempt that is under way has ended: whoever carries it out, and Meta's reports, find nothing left
- * that they may write these into again. The messages first, so that no attempt begins in between.
+ * When a person is erased, so are the providers' ids and answers, since WhatsApp's ids contain the phone number. Unsent messages
+ * are withdrawn and running attempts end, so that neither their senders nor Meta's reports can store such data again. Messages
+ * come first, so that no attempt begins in between.
  */
 const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
   const erased = {
@@ -41,8 +41,8 @@ type Told = readonly ProjectedEvent<TellingEvent>[];
 const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), ...queueMessages(events)];
 
 /**
- * What has to be told of an event, written with the event itself, and taken back with whoever is erased. It is the beginning of
- * a record of deliveries, not a view: a replay neither builds it anew nor tells anybody anything (ADR 0040).
+ * Messages to send, written with the event that causes them and withdrawn when their recipient is erased. They are a record of
+ * deliveries, not a view: a replay neither rebuilds nor sends them (ADR 0040).
  */
 export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
   name: 'notification-outbox',

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { type EventMessage, messagesOf, type TellingEvent } from './messages-of-event.js';
 
 /**
- * The same for the same message, however often its event is projected. It begins with the event's own time, as the event's
- * uuid v7 does, so that newer messages stand at the end of every index.
+ * The same id for the same message, however often its event is projected. It begins with the event's time, like a uuid v7, so
+ * that newer messages are at the end of every index.
  */
 function notificationId(eventId: string, kind: NotificationKind, channel: MessageChannel): string {
   const hash = createHash('sha256').update(`${eventId} ${kind} ${channel}`).digest('hex');
@@ -19,13 +19,13 @@ interface QueuedMessage extends EventMessage {
   readonly channel: string;
   readonly id: string;
   readonly recipient: string;
-  /** It goes by this channel only where the person has chosen so. */
+  /** Used only if the person has chosen this channel. */
   readonly isChosen: boolean;
 }
 
 /**
- * One row for each channel that the person has chosen among those of the message; all of its channels where it has only one.
- * A reminder whose time was over when the event happened is none.
+ * One row for each of the message's channels that the person has chosen; if it has only one, that one. Skips a reminder whose
+ * time had passed when the event happened.
  */
 export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): readonly Statement[] {
   const messages = events.flatMap((event) => messagesOf(event).flatMap((message) => byChannel(event, message)));
@@ -75,7 +75,7 @@ const rowOf = ({ id, event, kind, channel, recipient, responderId, bookingId }: 
   at: event.recordedAt,
 });
 
-/** Nothing has to be looked up for these: the request of a booking, the most frequent command, brings only such. */
+/** These need no lookup. A booking request, the most frequent command, causes only such messages. */
 function queueAsTheyAre(messages: readonly QueuedMessage[]): readonly Statement[] {
   if (messages.length === 0) return [];
   return [
@@ -93,7 +93,7 @@ function queueAsTheyAre(messages: readonly QueuedMessage[]): readonly Statement[
   ];
 }
 
-/** By the channels that the person has chosen, at the time that the booking's own says. */
+/** By the channels that the person has chosen, at a time relative to the booking's. */
 function queueAsIsKnown(messages: readonly QueuedMessage[]): readonly Statement[] {
   if (messages.length === 0) return [];
   return [

@@ -5,12 +5,12 @@ import { id, oneOf, orNull, wholeNumber } from '../../platform/events/event-fiel
 
 export const NOTIFICATION_STREAM = 'notification';
 
-/** The one stream of all retries, so that they take turns, with the same id in every installation. */
+/** The single stream of all retries, so that they take turns. Its id is the same in every installation. */
 export const retriesStreamId = '01900000-0000-7000-8000-000000000002';
 
 const channel = oneOf(messageChannels);
 
-/** What administrators, the events' actors, did about messages; never the recipients or the texts. */
+/** What administrators did with messages, without recipients and texts. */
 export const notificationEvents = declareEvents({
   NotificationRetried: {
     says: 'A message was sent once more.',

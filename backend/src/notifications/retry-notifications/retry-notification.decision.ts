@@ -14,7 +14,7 @@ export interface StoredNotification {
   readonly state: NotificationState;
 }
 
-/** Only a message that was not sent is sent again. @throws Refusal NOTIFICATION_NOT_RETRYABLE */
+/** Only an unsent message can be retried. @throws Refusal NOTIFICATION_NOT_RETRYABLE */
 export function retryNotification({ id, kind, channel, state }: StoredNotification): NotificationRetried {
   if (!retryableStates.some((each) => each === state)) throw new Refusal('NOTIFICATION_NOT_RETRYABLE', { state });
   return { type: 'NotificationRetried', data: { notificationId: id, kind, channel } };

@@ -3,7 +3,7 @@ import { retryableStates } from '@rigbook/contracts/notifications/notification.w
 import { Optional, TakesOneOf, Whole, YesOrNo } from '../../platform/fields/index.js';
 import { NotificationFilterDto } from '../admin-notifications/notification-filter.js';
 
-/** Which of the messages that were not sent are retried; all of them where nothing is given. */
+/** Which unsent messages to retry; all if empty. */
 @ApiSchema({ name: 'RetryNotifications' })
 export class RetryNotificationsDto extends NotificationFilterDto {
   @Optional()

@@ -8,7 +8,7 @@ import { retriesStreamId } from './notification.events.js';
 
 type RetryableState = (typeof retryableStates)[number];
 
-/** How many retries there have been: the version of their stream. */
+/** The version of the stream of retries. */
 export const retriesSoFar = (): Query<number> =>
   query<{ version: number }, number>(
     {
@@ -19,7 +19,7 @@ export const retriesSoFar = (): Query<number> =>
     ([row]) => row?.version ?? 0,
   );
 
-/** Which messages one retry of all takes, the oldest first; one more than that tells that some are left. */
+/** The messages that one retry takes, oldest first, and one more to tell whether any are left. */
 export function retryable(
   filter: NotificationFilter,
   states: readonly RetryableState[] = retryableStates,
@@ -38,9 +38,9 @@ export function retryable(
 }
 
 /**
- * As if it were new, but for what was attempted before. Whatever is no more at rest is left as it is: WhatsApp may have reported,
- * or somebody been erased, since the messages were read. Answer and event then call it queued all the same: they are part of the
- * transaction that would find out, and what is shown next is how it stands.
+ * Queues messages again and keeps their attempts. Skips messages that have changed since they were read, by a report of WhatsApp
+ * or an erasure. Answer and event may then call such a message queued, since they belong to the same transaction; the next read
+ * shows its true state.
  */
 export const queueAgain = (ids: readonly string[], now: Instant): Statement => ({
   name: 'notification.queue-again',

@@ -3,7 +3,7 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import { IsInt, Min } from 'class-validator';
 import { TakesText, Whole } from '../../platform/fields/index.js';
 
-/** What a text may name depends on its type; the decision asks for that. */
+/** The placeholders that a text may use depend on its type; the decision checks them. */
 export const Subject = () =>
   TakesText(textLimits.templateSubject, {
     description: 'One line, with placeholders in double braces.',
@@ -16,7 +16,7 @@ export const Content = () =>
     example: 'Hello {{responderName}},\n\nyour booking of {{vehicleName}} is approved.',
   });
 
-/** Which version the sender has read. */
+/** The version that the sender has read. */
 export const SeenVersion = () =>
   applyDecorators(
     Whole({

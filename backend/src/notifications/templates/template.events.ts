@@ -8,7 +8,7 @@ export const TEMPLATE_STREAM = 'template';
 
 const ofTemplate = { templateType: oneOf(templateTypes), language: oneOf(languages) };
 
-/** Changes of one message's text in one language, never the text. */
+/** Changes of one message's text in one language, without the text. */
 export const templateEvents = declareEvents({
   TemplateChanged: {
     says: "These fields of the organization's text for a message changed.",

@@ -2,7 +2,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Statement } from '../../platform/event-store/index.js';
 import type { Template } from './template.js';
 
-/** The text as it stands now, and that version for the record, under an id of its own. */
+/** Stores the current text, and the version for the history under a new id. */
 export function storeTemplate(
   { id, type, language, version, own, changed }: Template,
   versionId: string,

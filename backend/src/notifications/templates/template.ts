@@ -6,7 +6,7 @@ import { type TemplateType, templateTypes } from '@rigbook/contracts/notificatio
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Refusal } from '../../platform/decisions/index.js';
 
-/** For ever: the ids of streams are made of these. */
+/** Permanent: the ids of streams are made from these. */
 const numberOfType: Readonly<Record<TemplateType, string>> = {
   booking_requested: '01',
   booking_approval: '02',
@@ -22,7 +22,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 
-/** Fixed, so that every installation's log reads alike; the id of the text's stream, too. */
+/** Fixed, the same in every installation; also the id of the text's stream. */
 export const templateIdOf = (type: TemplateType, language: Language): TemplateId =>
   `01900000-0000-7000-8000-0058${numberOfType[type]}${numberOfLanguage[language]}0000` as TemplateId;
 
@@ -32,7 +32,7 @@ export interface TemplateKey {
   readonly language: Language;
 }
 
-/** Every text that there is, in the order of the lists. */
+/** All texts, in the order of the lists. */
 export const templateKeys: readonly TemplateKey[] = templateTypes.flatMap((type) =>
   languages.map((language) => ({ id: templateIdOf(type, language), type, language })),
 );
@@ -44,7 +44,7 @@ export function templateKey(id: TemplateId): TemplateKey {
   return key;
 }
 
-/** Who changed a text, as they are called now; without a unit once they were erased. */
+/** The person who changed a text, with the current name; no unit if erased. */
 export interface TemplateAuthor {
   readonly unitNumber: string | null;
   readonly firstName: string | null;
@@ -53,14 +53,14 @@ export interface TemplateAuthor {
 
 /** One saved state of a text. */
 export interface TemplateVersion {
-  /** counts the changes; 0 while there was none */
+  /** number of changes */
   readonly version: number;
-  /** the organisation's own words; null: those that Rigbook comes with */
+  /** the organization's text; null: Rigbook's */
   readonly own: TemplateText | null;
   readonly changed: { readonly at: Instant; readonly by: TemplateAuthor } | null;
 }
 
-/** The text of one type in one language as it stands. */
+/** The current text of one type in one language. */
 export interface Template extends TemplateKey, TemplateVersion {}
 
 /** What is sent now. */

@@ -20,7 +20,7 @@ export const VERSION_COLUMNS = `t.version, t.subject, t.content, t.changed_at AS
 const SELECT_TEMPLATES = `
   SELECT t.id, ${VERSION_COLUMNS} FROM message_template t LEFT JOIN responder r ON r.id = t.changed_by`;
 
-/** Every text, changed or not. */
+/** All texts, changed or not. */
 export const allTemplates = (): Query<readonly Template[]> =>
   query<TemplateRow, readonly Template[]>({ name: 'template.all', text: SELECT_TEMPLATES, values: [] }, (rows) => {
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -33,7 +33,7 @@ export const templateOf = (key: TemplateKey): Query<Template> =>
     ([row]) => toTemplate(key, row),
   );
 
-/** What the person who changes a text is called. */
+/** The name of the person who changes a text. */
 export const authorNow = (responderId: ResponderId | undefined): Query<TemplateAuthor> =>
   query<TemplateAuthor, TemplateAuthor>(
     {
@@ -49,7 +49,7 @@ const toTemplate = (key: TemplateKey, row: TemplateRow | undefined): Template =>
   ...(row ? toVersion(row) : { version: 0, own: null, changed: null }),
 });
 
-/** A row stands for a change. */
+/** Each row is a change. */
 export const toVersion = ({ version, subject, content, changedAt, unitNumber, firstName, lastName }: VersionRow) => ({
   version,
   own: subject === null || content === null ? null : { subject, content },

@@ -8,17 +8,17 @@ import type { Failed } from '../channels/delivery-outcome.js';
 import { outcomeOfError } from '../channels/whatsapp/whatsapp-outcome.js';
 import type { AcceptedReport, FailedReport, Report } from './report.js';
 
-/** $1 our id where the report has it, $2 Meta's. */
+/** $1 is our id if the report has it, $2 is Meta's. */
 const REPORTED = `n.channel = 'whatsapp'
   AND n.id = coalesce($1::uuid, (SELECT id FROM notification WHERE provider_id = $2 LIMIT 1))`;
-/** Meta took it in an attempt whose end we have not written down. */
+/** Meta accepted it in an attempt whose outcome we have not recorded. */
 const UNHEARD_OF = `n.attempts > 0 AND n.provider_id IS DISTINCT FROM $2
   AND NOT EXISTS (SELECT FROM notification_attempt a WHERE a.notification_id = n.id AND a.provider_id = $2)`;
 
 /**
- * A message is on its way, has arrived or was read: written down with the earliest time that any report gives, in whatever order
- * they come. Reading means arriving, and either means sent: a message that is waiting for another try because the first got no
- * answer does not leave twice. Answers its id, or no row where nothing is new or nothing known.
+ * Records that a message was sent, delivered or read, with the earliest time of any report, in any order. Read implies delivered,
+ * and both imply sent, so a message that waits for another attempt because the first got no answer is not sent twice. Returns its
+ * id; no row if nothing is new or the message is unknown.
  */
 export const noteAccepted = ({ notificationId, providerId, status, at }: AcceptedReport, now: Instant): Statement => ({
   name: 'whatsapp.note-accepted',
@@ -44,8 +44,8 @@ export const noteAccepted = ({ notificationId, providerId, status, at }: Accepte
 });
 
 /**
- * A message that was taken failed afterwards; it rests until a person sends it again. What is said of an earlier attempt, or of
- * a message that has arrived, changes nothing. Answers its id, or no row.
+ * Records that an accepted message failed; it waits until a person retries it. Ignores reports about an earlier attempt or a
+ * delivered message. Returns its id, or no row.
  */
 export const noteFailed = (
   { notificationId, providerId }: FailedReport,
@@ -61,7 +61,7 @@ export const noteFailed = (
   values: [notificationId, providerId, problem, said, now],
 });
 
-/** The attempt that Meta took, and which failed with its message. */
+/** The accepted attempt, which failed with its message. */
 export const noteFailedAttempt = (
   { notificationId, providerId }: FailedReport,
   { problem, said }: Failed,
@@ -78,7 +78,7 @@ const IN_ONE_ROUND_TRIP = 100;
 
 export class RecordReports extends commandWithoutContext<{ reports: readonly Report[]; now: Instant }>() {}
 
-/** Writes down what became of messages. The same reports in any order and any number of times end in the same record. */
+/** Records delivery reports. The same reports in any order and any number of times give the same result. */
 @CommandHandler(RecordReports)
 export class RecordReportsHandler implements ICommandHandler<RecordReports> {
   constructor(
@@ -86,7 +86,7 @@ export class RecordReportsHandler implements ICommandHandler<RecordReports> {
     private readonly liveUpdates: LiveUpdates,
   ) {}
 
-  /** Each statement is a transaction of its own: of two crowds of reports neither waits for the other's end. */
+  /** Each statement is a separate transaction, so that two batches of reports do not block each other. */
   async execute({ reports, now }: RecordReports): Promise<void> {
     const questions = reports.flatMap((report) => statementsOf(report, now)).map(changes);
     let changed = 0;

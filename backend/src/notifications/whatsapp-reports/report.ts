@@ -1,13 +1,13 @@
 import { instantOfMillis, type Instant } from '@rigbook/contracts/kernel/time';
 import type { CloudError } from '../channels/whatsapp/whatsapp-outcome.js';
 
-/** What became of a message after it was taken. `sent`: it is on its way; the others say themselves. */
+/** What a report says about an accepted message. */
 export type Report = AcceptedReport | FailedReport;
 
 interface ReportOfMessage {
-  /** Meta's name of the message */
+  /** Meta's id of the message */
   readonly providerId: string;
-  /** ours, which was sent along; undefined where Meta does not say it */
+  /** our id, if Meta repeats it */
   readonly notificationId: string | undefined;
   readonly at: Instant;
 }
@@ -23,7 +23,7 @@ export interface FailedReport extends ReportOfMessage {
 
 export interface ReadReports {
   readonly reports: readonly Report[];
-  /** how many there were besides that are not as Meta documents them */
+  /** number of reports that do not match Meta's documentation */
   readonly unreadable: number;
 }
 
@@ -33,8 +33,8 @@ const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const secondsShape = /^\d{1,10}$/;
 
 /**
- * The reports about messages in the body of a webhook; what else Meta writes of (messages of people, templates, the account) is
- * passed over. Nothing is taken for granted: a signed body, too, may be of another version than the documented one.
+ * Reads the reports in a webhook's body and ignores everything else, such as people's messages, templates and the account. Checks
+ * every member: even a signed body may have an undocumented version.
  */
 export function readReports(body: Buffer, receivedAt: Instant): ReadReports {
   const webhook = objectIn(parsed(body));
@@ -62,7 +62,7 @@ function reportIn(said: Fields | undefined, receivedAt: Instant): Report | 'unre
   return known === 'failed' ? { ...report, status: known, error: errorIn(errors) } : { ...report, status: known };
 }
 
-/** In seconds since 1970; no later than now, whatever Meta's clock says. */
+/** From seconds since 1970; no later than now, whatever Meta's clock says. */
 function instantIn(timestamp: unknown, receivedAt: Instant): Instant {
   const text = typeof timestamp === 'number' ? String(timestamp) : timestamp;
   if (typeof text !== 'string' || !secondsShape.test(text)) return receivedAt;

@@ -11,25 +11,25 @@ import { readReports } from './report.js';
 
 const shape = /^sha256=([0-9a-f]{64})$/i;
 
-/** The signature in `X-Hub-Signature-256`; undefined where there is none of the right shape. */
+/** The signature in `X-Hub-Signature-256`; undefined if missing or malformed. */
 function signatureIn(header: string | readonly string[] | undefined): Buffer | undefined {
   const hex = typeof header === 'string' ? shape.exec(header)?.[1] : undefined;
   return hex === undefined ? undefined : Buffer.from(hex, 'hex');
 }
 
-/** Whether who signed these bytes knows the secret. */
+/** Checks that the signer of these bytes knows the secret. */
 const isSignedBy = (secret: string, body: Buffer, signature: Buffer): boolean =>
   timingSafeEqual(createHmac('sha256', secret).update(body).digest(), signature);
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 const isSameSecret = (secret: string, said: string): boolean => timingSafeEqual(hashOf(secret), hashOf(said));
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Meta sends at most 3 MB at once. */
+/** Meta sends at most 3 MB per call. */
 const MOST_BYTES = 3 * 1024 * 1024;
 
-/** Where Meta reports what became of messages. It signs in nowhere: it proves itself by what only it and we know. */
+/** Receives Meta's delivery reports. Meta has no account here; it authenticates by a shared secret. */
 @ApiTags('Webhooks')
 @Controller('webhooks/whatsapp')
 @Public()
@@ -81,7 +81,7 @@ export class WhatsAppWebhookController {
   async receiveReports(@Req() request: RigbookRequest): Promise<void> {
     const body = await signedBody(request, this.webhook());
     const { reports, unreadable } = readReports(body, request.receivedAt);
-    // Meta would only repeat what is refused; what it says of people is not for the log
+    // Meta would only repeat a refused report; and personal data must not be logged
     if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'unreadable delivery reports', unreadable });
     await this.commands.execute(new RecordReports({ reports, now: request.receivedAt }));
   }
@@ -95,7 +95,7 @@ export class WhatsAppWebhookController {
 
 type Question = Readonly<Record<string, unknown>>;
 
-/** Nothing is read for who shows no signature. */
+/** Reads nothing without a signature. */
 async function signedBody(request: RigbookRequest, { appSecret }: WebhookConfiguration): Promise<Buffer> {
   const signature = signatureIn(request.headers['x-hub-signature-256']);
   if (!signature) throw new Refusal('NOT_FROM_WHATSAPP');

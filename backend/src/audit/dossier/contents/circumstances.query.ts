@@ -2,11 +2,11 @@ import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** What the log leaves to others: what organisation and vehicle are called now, and on whose clocks times are shown. */
+/** What is not in the log: the current names of organization and vehicle, and the time zone. */
 export interface Circumstances {
   readonly organizationName: string;
   readonly zone: Zone;
-  /** Null where the vehicle is not on the list any more. */
+  /** Null if the vehicle is no longer on the list. */
   readonly vehicleName: string | null;
 }
 

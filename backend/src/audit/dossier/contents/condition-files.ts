@@ -9,7 +9,7 @@ interface Happened<Data> {
   readonly data: Data;
 }
 
-/** The checklist as it was ticked, with every item that could have been. */
+/** The checklist with all its items, ticked or not. */
 export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedIn['data']>): DossierFile =>
   jsonFile('checklist.json', {
     eventId: id,
@@ -26,7 +26,7 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedI
     preExistingDamage: data.preExistingDamage,
   });
 
-/** What was reported at the checkout, and what has become of it since. */
+/** Damage reported at the checkout, and its current state. */
 export const damageFile = (
   { id, recordedAt, data }: Happened<VehicleCheckedOut['data']>,
   now: readonly DamageNow[],

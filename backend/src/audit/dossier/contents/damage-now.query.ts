@@ -12,7 +12,7 @@ export interface DamageNow {
   readonly resolutionNote: string | null;
 }
 
-/** Damage that a booking's checkout reported, as it stands now. */
+/** Damage that a booking's checkout reported, with its current state. */
 export const damageNow = (bookingId: BookingId): Query<readonly DamageNow[]> =>
   query<DamageNow, readonly DamageNow[]>(
     {

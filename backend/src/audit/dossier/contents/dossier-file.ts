@@ -8,7 +8,7 @@ export interface DossierFile {
 
 export const textFile = (name: string, text: string): DossierFile => ({ name, content: Buffer.from(text) });
 
-/** JSON that a person can read, too. */
+/** Indented JSON, for people to read too. */
 export const jsonFile = (name: string, value: object): DossierFile =>
   textFile(name, `${JSON.stringify(value, null, 2)}\n`);
 

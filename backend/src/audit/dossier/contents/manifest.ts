@@ -8,7 +8,7 @@ import { type DossierFile, jsonFile, sha256Of } from './dossier-file.js';
 interface About {
   readonly bookingId: BookingId;
   readonly createdAt: Instant;
-  /** What became of the signed document; null where none was signed. */
+  /** State of the signed document; null if none was signed. */
   readonly document: KeptDocument | null;
 }
 

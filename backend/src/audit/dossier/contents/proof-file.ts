@@ -4,7 +4,7 @@ import type { DossierFile } from './dossier-file.js';
 
 const LINKS_AT_A_TIME = 5_000;
 
-/** One link a line and no other white space: of all files this one grows with what everybody else did meanwhile. */
+/** One link per line and no other white space, to keep it small: it grows with all events in between, of any booking. */
 export async function proofFile({ links, ...rest }: Proof): Promise<DossierFile> {
   const parts = [Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"links":[`)];
   for (let at = 0; at < links.length; at += LINKS_AT_A_TIME) {

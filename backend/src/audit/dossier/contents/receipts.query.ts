@@ -1,7 +1,7 @@
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** A message about the booking and what became of it; neither its words nor the address that it went to. */
+/** A message about the booking and its delivery, without its text and address. */
 export interface Receipt {
   readonly id: string;
   readonly eventId: string;
@@ -19,7 +19,7 @@ export interface Receipt {
   readonly attempts: readonly object[];
 }
 
-/** Every message that was written about the booking, with each attempt to send it. */
+/** Every message about the booking, with each attempt to send it. */
 export const receiptsOf = (bookingId: BookingId): Query<readonly Receipt[]> =>
   query<Receipt, readonly Receipt[]>(
     {

@@ -8,11 +8,11 @@ import { factsOf } from './facts-of-event.js';
 import { wordsInEnglish } from './words-in-english.js';
 import { wordsInHebrew } from './words-in-hebrew.js';
 
-/** Text as HTML shows it and never obeys it. */
+/** Text escaped for HTML. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-/** A table of labels and values; whatever alphabet a value is in, it stays in its own direction. */
+/** A table of labels and values. Each value keeps its own text direction. */
 const factTable = (facts: readonly (readonly [label: string, value: string])[]): string =>
   `<table>${facts
     .map(([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td><bdi>${escaped(value)}</bdi></td></tr>`)
@@ -35,7 +35,7 @@ const STYLE = `
   pre { overflow-x: auto; direction: ltr; text-align: left; }
   @media print { section + section { break-before: page; border: 0; } ol.events > li { break-inside: avoid; } }`;
 
-/** An event of the booking, and who did it, as they are called now. */
+/** An event of the booking, and the current name of who did it. */
 interface ToldEvent {
   readonly event: BookingEvent & Pick<StoredEvent, 'id' | 'position' | 'recordedAt'>;
   readonly actor: (words: CoverWords) => string;
@@ -53,7 +53,7 @@ interface Cover {
   readonly head: Head;
 }
 
-/** A page for people, in English and in Hebrew, to read and to print. It needs nothing from elsewhere and runs nothing. */
+/** A page to read and print, in English and Hebrew. It loads nothing and runs no script. */
 export const coverPage = (cover: Cover): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -3,7 +3,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 
-/** What a line of a cover page can be about. */
+/** The lines of a cover page. */
 export type CoverLabel =
   | 'booking'
   | 'responder'
@@ -31,7 +31,7 @@ export type CoverLabel =
   | 'headSignedAt'
   | 'key';
 
-/** All that a cover page says, in one language. */
+/** All texts of a cover page in one language. */
 export interface CoverWords {
   readonly language: 'en' | 'he';
   readonly direction: 'ltr' | 'rtl';
@@ -40,7 +40,7 @@ export interface CoverWords {
   readonly whatHappened: string;
   readonly fingerprints: string;
   readonly howToCheck: string;
-  /** Steps, of which the last is the command that follows. */
+  /** Steps; the last one introduces the command below it. */
   readonly steps: readonly string[];
   readonly namesOfToday: string;
   readonly noDamage: string;

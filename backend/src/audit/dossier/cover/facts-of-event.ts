@@ -3,10 +3,10 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
 
-/** A line of the cover page; without a value it is left out. */
+/** A line of the cover page, left out if it has no value. */
 export type Fact = readonly [label: CoverLabel, value: string | null];
 
-/** Words of the page's language, and how it writes an instant on the organisation's clocks. */
+/** Texts in the page's language, and the format of an instant in the organization's zone. */
 interface Language {
   readonly words: CoverWords;
   readonly shown: (at: Instant) => string;
@@ -19,7 +19,7 @@ type ValueOf<Field extends PropertyKey, Event = BookingEvent> = Event extends {
   ? Value
   : never;
 
-/** Printed once for the whole booking, or of no use on paper. */
+/** Fields that are printed once for the whole booking, or are useless on paper. */
 type LeftOut =
   | 'responderId'
   | 'vehicleId'
@@ -60,7 +60,7 @@ const printed: {
   completedOnDeviceAt: (at, { shown }) => [['completedOnDevice', at && shown(at)]],
 };
 
-/** What an event says, in words. */
+/** The printed lines of an event. */
 export function factsOf(event: BookingEvent, language: Language): readonly Fact[] {
   const { shown } = language;
   const values: Readonly<Record<string, unknown>> = event.data;

@@ -3,7 +3,7 @@ import { accessTokenIn, type Actor, responderIn } from '../../../platform/event-
 import type { AccessTokensById, PeopleById } from '../../../responders/people/people-now.query.js';
 import type { CoverWords } from './cover-words.js';
 
-/** Who did it, as they are called now; who was erased is a mark that tells them apart, a program has the name of its token. */
+/** The current name of the actor. Erased people appear under an anonymous ID, programs under the name of their token. */
 export const nameOf =
   (actor: Actor, people: PeopleById, tokens: AccessTokensById) =>
   (words: CoverWords): string => {

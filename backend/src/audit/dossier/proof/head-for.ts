@@ -8,10 +8,10 @@ import { OwnSealKey } from '../../../platform/seal/seal-key.js';
 import { SealHeads } from '../../../platform/seal/seal-heads.js';
 import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
 
-/** A head further away would make the proof longer than everything else in the dossier. */
+/** A head further away would make the proof longer than the rest of the dossier. */
 const FARTHEST = 10_000;
 
-/** Finds the signed head that a piece of the chain ends at. */
+/** Finds or signs the head at which a proof ends. */
 @Injectable()
 export class HeadFor {
   constructor(
@@ -21,9 +21,8 @@ export class HeadFor {
   ) {}
 
   /**
-   * The first head at or behind this link that was written with the key of today; one signed now for this very link where
-   * there is none near. @throws Refusal LOG_CONTRADICTS_SEAL where the chain is not the one that heads were written for,
-   * SEAL_KEY_MISSING
+   * The first head at or after this link that was signed with the current key; if none is near, signs one for this link.
+   * @throws Refusal LOG_CONTRADICTS_SEAL if the chain is not the one that heads were signed for, SEAL_KEY_MISSING
    */
   async link(seal: Seal, now: Instant): Promise<Head> {
     const key = this.own.existingOrRefuse();
@@ -35,7 +34,7 @@ export class HeadFor {
     return signedHead(seal, now, key);
   }
 
-  /** A chain that was made anew must not be signed as if it were the old one. */
+  /** A rewritten chain must not be signed as if it were the original. */
   private async refuseAnotherChain(): Promise<void> {
     const newest = await this.heads.file.newest();
     if (!newest) return;

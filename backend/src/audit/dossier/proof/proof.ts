@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { Head } from '../../../platform/seal/head.js';
 
-/** A link of a proof: an event of the dossier by its id, or the leaf of an event of something else. */
+/** A link of a proof: an event of the dossier by its id, or the leaf of an unrelated event. */
 export type ProofLink = { readonly event: string } | { readonly leaf: string };
 
 /** Leads from the hash before the booking's first event to a signed head (docs/adr/0043). */
@@ -19,7 +19,7 @@ export interface Proven {
   readonly head: Head;
 }
 
-/** The most links of a proof: years of a large organisation. The program that checks dossiers reads more than twice as many. */
+/** The most links of a proof: years of a large organization. rigbook-verify reads more than twice as many. */
 export const MOST_LINKS = 300_000;
 
 /** Called before any link is read. @throws Refusal DOSSIER_TOO_LONG */

@@ -11,7 +11,7 @@ import { sealedEventsAfter } from './sealed-events.query.js';
 import { sealsOfPositions } from '../../seals-of-positions.query.js';
 
 const BATCH = 1_000;
-/** Sealing follows an event within moments; who waits longer is better told so. */
+/** Sealing follows an event within moments, so a longer wait is better refused. */
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
@@ -36,7 +36,7 @@ export class ProveEvents {
       hash = linked(hash, leaf);
       links.push(ours.has(event.id) ? { event: event.id } : { leaf: leaf.toString('hex') });
     }
-    // an event that only pretends to stand at a sealed place is met nowhere on the way
+    // catches an event that only claims a sealed position
     const areAllMet = links.filter((link) => 'event' in link).length === events.length;
     if (!areAllMet || hash.toString('hex') !== head.hash) throw new Refusal('LOG_CONTRADICTS_SEAL');
     const proof: Proof = {

@@ -2,7 +2,7 @@ import { query, type Query } from '../../../platform/database/index.js';
 import type { LogPlace } from '../../../platform/event-store/index.js';
 import { STORED_EVENT_COLUMNS, storedEventsAfter, type StoredEvent } from '../../../platform/seal/canonical-event.js';
 
-/** All events of a stream as they are sealed, oldest first. */
+/** All events of a stream in their sealed form, oldest first. */
 export const sealedEventsOfStream = (stream: string): Query<readonly StoredEvent[]> =>
   query<StoredEvent, readonly StoredEvent[]>(
     {
@@ -13,6 +13,6 @@ export const sealedEventsOfStream = (stream: string): Query<readonly StoredEvent
     (rows) => rows,
   );
 
-/** The next events of the log after a place, whosever they are. */
+/** The next events of the log after a place, of any stream. */
 export const sealedEventsAfter = (place: LogPlace, limit: number): Query<readonly StoredEvent[]> =>
   query<StoredEvent, readonly StoredEvent[]>(storedEventsAfter(place, limit), (rows) => rows);

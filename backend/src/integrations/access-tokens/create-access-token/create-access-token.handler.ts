@@ -31,7 +31,7 @@ export class CreateAccessTokenHandler implements ICommandHandler<CreateAccessTok
     private readonly ids: Ids,
   ) {}
 
-  /** @throws Refusal VALIDATION_FAILED for an end that has passed */
+  /** @throws Refusal VALIDATION_FAILED if the expiry has passed */
   async execute({ wanted, context }: CreateAccessToken): Promise<CreatedAccessTokenResponse> {
     const { actor, now: createdAt } = context;
     const problem = accessTokenEndProblem(wanted.expiresAt, createdAt);
@@ -43,7 +43,7 @@ export class CreateAccessTokenHandler implements ICommandHandler<CreateAccessTok
     const people = await this.database.fetch(peopleNow(createdBy === null ? [] : [createdBy]));
     const creator = (createdBy && people.get(createdBy)) || { unitNumber: null, firstName: null, lastName: null };
     const made = { id, ...wanted, createdAt };
-    // what is kept for a repeat is kept for days: without the token
+    // the answer to a repeat is stored for days, so it leaves out the token
     const body = {
       ...made,
       ...{ scopes: [...wanted.scopes], standing: 'working' as const, createdBy: creator },

@@ -4,10 +4,10 @@ import type { Allowance } from '../../../platform/http/index.js';
 
 const MINUTE_MS = 60_000;
 
-/** Minutes of the clock, counted through: calls of one minute share a count. */
+/** Number of the clock minute since the epoch. Calls in one minute share a count. */
 export const minuteOf = (now: Instant): number => Math.floor(millisOf(now) / MINUTE_MS);
 
-/** What is left after so many calls in this minute, the present one counted. */
+/** The remaining allowance after that number of calls in this minute, including the current one. */
 export const allowanceAfter = (calls: number, now: Instant): Allowance => ({
   limit: CALLS_PER_MINUTE,
   remaining: Math.max(0, CALLS_PER_MINUTE - calls),

@@ -12,7 +12,7 @@ interface WorkingToken extends KnownAccessToken {
   readonly lastUsedAt: Instant | null;
 }
 
-/** The token with that id; undefined where there is none, or it does not work any more. */
+/** The token with that id; undefined if there is none, or it is no longer valid. */
 const workingToken = (id: AccessTokenId, now: Instant): Query<WorkingToken | undefined> =>
   query<Omit<WorkingToken, 'id'>, WorkingToken | undefined>(
     {
@@ -25,10 +25,10 @@ const workingToken = (id: AccessTokenId, now: Instant): Query<WorkingToken | und
     ([row]) => row && { id, ...row },
   );
 
-/** To the quarter of an hour: writing down each call would make every read a write that lasts. */
+/** Rounded to a quarter of an hour: recording each call would make every read a write. */
 const USED_AGAIN_MS = 15 * 60_000;
 
-/** What the guard of all routes asks about access tokens. */
+/** Looks up access tokens for the guard of all routes. */
 @Injectable()
 export class KnownAccessTokens extends AccessTokens {
   constructor(private readonly database: Database) {

@@ -22,7 +22,7 @@ export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessTok
     private readonly events: EventStore,
   ) {}
 
-  /** What is revoked stays so, and is not revoked twice. @throws Refusal ACCESS_TOKEN_NOT_FOUND */
+  /** Does nothing if the token is already revoked. @throws Refusal ACCESS_TOKEN_NOT_FOUND */
   execute({ id, context }: RevokeAccessToken): Promise<AccessTokenResponse> {
     const { now } = context;
     return decide(this.events, {

@@ -7,9 +7,8 @@ import type { BookingInCalendar, CalendarOwner } from './calendar-of-bookings.js
 const { daysBack, bookings: MOST } = calendarFeedLimits;
 
 /**
- * A responder's bookings, or everybody's, of the last days and of all the future, the latest ones where there are too many.
- * What was rejected or cancelled is not among them: a program takes out what it no longer finds. Hours that an early
- * checkout freed belong to nobody.
+ * Recent and all future bookings of a responder or of everyone; the latest if there are too many. Leaves out rejected and
+ * cancelled ones: a program removes entries that it no longer finds. A booking ends at an early checkout.
  */
 export const bookingsInCalendar = (
   responderId: ResponderId | null,
@@ -34,7 +33,7 @@ export const bookingsInCalendar = (
     (rows) => rows,
   );
 
-/** The language that a responder is written to in; the organisation's where none was chosen, and for the fleet. */
+/** The responder's language; the organization's if none was chosen, and for the fleet. */
 export const calendarOwner = (responderId: ResponderId | null): Query<CalendarOwner | undefined> =>
   query<Omit<CalendarOwner, 'of'>, CalendarOwner | undefined>(
     {

@@ -7,20 +7,20 @@ import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape
 import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 
-/** A booking as an entry of a calendar that is read again and again. */
+/** A booking as a calendar entry. */
 export interface BookingInCalendar {
   readonly bookingId: BookingId;
   readonly status: BookingStatus;
   readonly vehicleName: string;
-  /** null once its responder was erased */
+  /** null if the responder was erased */
   readonly unitNumber: string | null;
   readonly startAt: Instant;
   readonly endAt: Instant;
-  /** when the last thing happened to it */
+  /** time of its last event */
   readonly changedAt: Instant;
 }
 
-/** Whose calendar it is, and in whose words and on whose clocks it speaks. */
+/** The calendar's owner, language and time zone. */
 export interface CalendarOwner {
   readonly of: 'responder' | 'fleet';
   readonly organizationName: string;
@@ -56,7 +56,7 @@ const words: Readonly<Record<Language, CalendarWords>> = {
   },
 };
 
-/** What the calendar is called where it is subscribed to. */
+/** The name that subscribers see. */
 function calendarName({ of, organizationName, language }: CalendarOwner): string {
   const { ownCalendar, fleetCalendar } = words[language];
   return (of === 'fleet' ? fleetCalendar : ownCalendar)(forMailHeader(organizationName));

@@ -15,7 +15,7 @@ import { LastCalendars } from './last-calendars.js';
 
 const MINUTE_MS = 60_000;
 
-/** Counts how often each calendar was read in this minute. Counted per process, since it protects the process. */
+/** Counts the reads of each calendar in this minute, per process, since it protects the process. */
 @Injectable()
 export class ReadingAllowance {
   private minute = 0;
@@ -88,6 +88,6 @@ export class ReadCalendarController {
   }
 }
 
-/** A proxy that compresses on the way marks the tag as weak. */
+/** A compressing proxy marks the tag as weak. */
 const isKnown = (seen: string | undefined, etag: string): boolean =>
   seen?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

@@ -47,7 +47,7 @@ export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
   /** @throws Refusal VALIDATION_FAILED, TOO_MANY_WEBHOOKS */
   async execute({ fields, beginsWith, context }: AddWebhook): Promise<WebhookWithSecretResponse> {
     refuseAddress(fields.address, this.configuration);
-    // who adds at the same moment may make it one more: the bound is there to spare the server, not to be exact
+    // two requests at the same moment may exceed the limit by one; it protects the server and need not be exact
     const most = webhookLimits.webhooks;
     if ((await this.database.fetch(webhookCount())) >= most) throw new Refusal('TOO_MANY_WEBHOOKS', { most });
 
@@ -60,7 +60,7 @@ export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
       context,
       appends: [{ stream: id, streamType: WEBHOOK_STREAM, expectedVersion: 0, events: [added] }],
       statements: [addWebhook(webhook, beginsWith)],
-      answer: { status: 201, body: { ...body, secret: null } }, // which stays in the database for a week
+      answer: { status: 201, body: { ...body, secret: null } }, // stored for a week
     });
     return { ...body, secret: secretInWords(secret) };
   }

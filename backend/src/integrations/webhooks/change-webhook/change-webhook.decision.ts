@@ -7,7 +7,7 @@ export type WebhookFields = Pick<Webhook, 'name' | 'address' | 'eventTypes'>;
 
 const fields = ['name', 'address', 'eventTypes'] as const;
 
-/** Undefined where everything was so already. A receiver at another address does not answer for the former one's failures. */
+/** Undefined if nothing changes. A new address starts without the failures of the old one. */
 export function changeWebhook(before: Webhook, changes: WebhookFields, now: Instant): WebhookStep | undefined {
   const changedFields = fields.filter((field) => String(before[field]) !== String(changes[field]));
   if (changedFields.length === 0) return undefined;

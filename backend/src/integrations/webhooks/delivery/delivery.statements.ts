@@ -3,7 +3,7 @@ import type { LogPlace, Statement } from '../../../platform/event-store/index.js
 import type { DeliveryResult } from '../sending/post-message.js';
 import { type Webhook, WEBHOOK_COLUMNS } from '../webhook.query.js';
 
-/** One attempt to hand a message over, as it is kept. */
+/** A stored delivery attempt. */
 export interface Delivery {
   readonly id: string;
   /** of the event, or of a test */

@@ -1,9 +1,9 @@
-/** How telling webhooks goes about time; as a class, so that tests with less patience can put theirs in its place. */
+/** Times for delivering webhooks. A class, so that tests can replace it. */
 export class WebhookPace {
-  /** between two looks, where no event rings before */
+  /** between two checks if no event arrives sooner */
   readonly lookEveryMillis: number = 1_000;
-  /** read of the log at once, for each webhook */
+  /** events read at once for each webhook */
   readonly eventsAtOnce: number = 100;
-  /** for a receiver to take a message and answer; undefined: as long as is promised */
+  /** time for a receiver to answer; undefined: the documented limit */
   readonly answerWithinMillis: number | undefined = undefined;
 }

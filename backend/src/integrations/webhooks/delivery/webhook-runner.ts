@@ -37,7 +37,7 @@ export class WebhookRunner implements BeforeApplicationShutdown {
     this.leadership.start();
   }
 
-  /** What is being handed over is finished first. */
+  /** Finishes deliveries in progress first. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.leadership?.stop();
   }

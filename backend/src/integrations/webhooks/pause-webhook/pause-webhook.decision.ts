@@ -3,7 +3,7 @@ import type { WebhookStep } from '../webhook-decisions.js';
 import { begunAnew, type Webhook } from '../webhook.query.js';
 import { beginAnew, pauseWebhook as pauseStatement, resumeWebhook as resumeStatement } from '../webhook.statements.js';
 
-/** Somebody wants it to rest. Undefined where it does already, for whatever reason. */
+/** Pauses on request. Undefined if it is already paused, for any reason. */
 export function pauseWebhook(before: Webhook, now: Instant): WebhookStep | undefined {
   if (before.paused) return undefined;
   const version = before.version + 1;
@@ -14,7 +14,7 @@ export function pauseWebhook(before: Webhook, now: Instant): WebhookStep | undef
   };
 }
 
-/** It goes on where it stood; failures are counted anew. Undefined where it does not rest. */
+/** Continues at its position and resets the count of failures. Undefined if it is not paused. */
 export function resumeWebhook(before: Webhook, now: Instant): WebhookStep | undefined {
   if (!before.paused) return undefined;
   const version = before.version + 1;

@@ -29,14 +29,13 @@ export class DeliveryResponse {
   @Text.orNull(null, 'The beginning of what was answered.') said!: string | null;
 }
 
-/** The oldest first; there are few. */
+/** Oldest first, without pages, since there are few. */
 const allWebhooks = () =>
   query<WebhookRow, readonly Webhook[]>(
     { name: 'webhook.all', text: `SELECT ${WEBHOOK_COLUMNS} FROM webhook ORDER BY created_at, id`, values: [] },
     (rows) => rows.map(toWebhook),
   );
 
-/** The newest first. */
 const deliveriesPage = (webhookId: string, { limit, after }: PageRequest) =>
   query<DeliveryResponse, Page<DeliveryResponse>>(
     {

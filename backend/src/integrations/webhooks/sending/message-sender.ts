@@ -18,7 +18,7 @@ const secretLost: DeliveryResult = {
   retryAfterSeconds: null,
 };
 
-/** Signs a message with the secrets that hold at the moment and hands it over. Keeps nothing. */
+/** Signs a message with the secrets that are currently valid and sends it. Stores nothing. */
 @Injectable()
 export class MessageSender {
   constructor(
@@ -26,7 +26,7 @@ export class MessageSender {
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  /** Never rejects. `now` goes into the signature: receivers refuse what was signed long ago. */
+  /** Never rejects. `now` is part of the signature: receivers refuse old signatures. */
   async send(webhook: Webhook, message: Message, now: Instant, answerWithinMillis?: number): Promise<DeliveryResult> {
     const secrets = this.secretsOf(webhook, now);
     if (secrets.length === 0) return secretLost;

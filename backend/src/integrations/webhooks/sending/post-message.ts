@@ -5,24 +5,24 @@ import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import type { DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
 import { lookUpPublic, PrivateAddress, refusePrivateLiteral } from './public-address.js';
 
-/** How handing a message to a receiver ended. */
+/** The outcome of a delivery. */
 export interface DeliveryResult {
-  /** null: it was taken */
+  /** null: delivered */
   readonly failure: DeliveryFailure | null;
-  /** null where there was no answer */
+  /** null if there was no answer */
   readonly answeredStatus: number | null;
-  /** the beginning of what was answered, or why there is no answer; null where there is nothing to say */
+  /** the beginning of the answer, or why there is none; null if empty */
   readonly said: string | null;
-  /** what the receiver asks for; null: nothing */
+  /** as the receiver asked; null: it did not ask */
   readonly retryAfterSeconds: number | null;
 }
 
-/** The receiver says that it is gone for good (HTTP 410). */
+/** The receiver is permanently gone (HTTP 410). */
 export const isGone = ({ answeredStatus }: DeliveryResult): boolean => answeredStatus === 410;
 
 /**
- * The seconds that a receiver asks for in `Retry-After`; null where it asks for nothing that can be understood. A date is
- * compared with that of the answer, so that it does not matter what its clock says.
+ * The seconds of `Retry-After`; null if missing or invalid. A date is compared with the date of the answer, so that the
+ * receiver's clock does not matter.
  */
 export function retryAfterSeconds({ 'retry-after': asked, date }: IncomingHttpHeaders): number | null {
   if (asked === undefined) return null;
@@ -33,8 +33,8 @@ export function retryAfterSeconds({ 'retry-after': asked, date }: IncomingHttpHe
 const ENOUGH_BYTES = webhookLimits.excerptCharacters * 4;
 
 /**
- * The beginning of an answer; what is longer is not waited for. Never rejects: the status has said everything already, and
- * what was taken must not be sent again because words about it were cut off.
+ * Reads the beginning of an answer and ignores the rest. Never rejects: the status decides, and a delivered message must not be
+ * sent again because its answer was cut off.
  */
 async function readBeginning(answer: Readable): Promise<string> {
   const chunks: Buffer[] = [];
@@ -43,15 +43,15 @@ async function readBeginning(answer: Readable): Promise<string> {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= ENOUGH_BYTES) break; // which ends the connection
+      if (bytes >= ENOUGH_BYTES) break; // ends the connection
     }
   } catch {
-    // then these are the beginning
+    // keep what has arrived
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Text that can be kept and shown, on one line; null where nothing is left of it. */
+/** Text on one line, without control characters; null if nothing is left. */
 function excerptOf(text: string): string | null {
   const visible = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
   return [...visible].slice(0, webhookLimits.excerptCharacters).join('') || null;
@@ -61,12 +61,12 @@ interface Posting {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** hosts of our own machine and network are refused */
+  /** refuses hosts on our own machine and network */
   readonly onlyPublic: boolean;
   readonly answerWithinMillis?: number;
 }
 
-/** Hands a message over and waits for the answer; redirects are not followed. Never rejects. */
+/** Sends a message and waits for the answer. Does not follow redirects. Never rejects. */
 export async function postMessage(posting: Posting): Promise<DeliveryResult> {
   const { answerWithinMillis = webhookLimits.answerSeconds * 1_000 } = posting;
   const timeIsUp = AbortSignal.timeout(answerWithinMillis);
@@ -97,7 +97,7 @@ function answerTo({ address, headers, body, onlyPublic }: Posting, signal: Abort
     sent
       .once('response', resolve)
       .once('upgrade', (answer, socket) => {
-        // the connection is out of the request's hands then, and of its signal's
+        // the request and its signal no longer control the connection then
         socket.destroy();
         resolve(answer.destroy());
       })

@@ -1,7 +1,7 @@
 import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** The host is one on our own machine or network, which nobody outside may reach through us. */
+/** The host is on our own machine or network, which must not be reachable through us. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   ours.addSubnet(network, prefix, 'ipv4');
-// of IPv6 only what is given out for the open internet, and of that no address that stands for one of IPv4
+// of IPv6 only globally assigned addresses, and none that embed an IPv4 address
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 const standingIn = new BlockList();
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   standingIn.addSubnet(network, prefix, 'ipv6');
 
-/** Anybody on the internet may reach this address. */
+/** True for an address on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !ours.check(address, 'ipv4');
   return open.check(address, 'ipv6') && !standingIn.check(address, 'ipv6');
@@ -40,8 +40,8 @@ export function isPublic(address: string): boolean {
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Looks a host up for a connection, and finds nothing where one of its addresses is private: what was looked at is what is
- * connected to, so that a name whose address changes in between gains nothing.
+ * Looks up a host for a connection and fails if any of its addresses is private. The connection uses the addresses that were
+ * checked, so a name cannot change its address in between.
  */
 export function lookUpPublic(hostname: string, options: LookupOptions, found: Found): void {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
@@ -53,7 +53,7 @@ export function lookUpPublic(hostname: string, options: LookupOptions, found: Fo
   });
 }
 
-/** A host that is written as an address is never looked up. @throws PrivateAddress */
+/** For a host written as an address, which is never looked up. @throws PrivateAddress */
 export function refusePrivateLiteral(hostname: string): void {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address) !== 0 && !isPublic(address)) throw new PrivateAddress(hostname);

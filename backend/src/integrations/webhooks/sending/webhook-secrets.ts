@@ -7,12 +7,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** The bytes of a webhook's secret, encrypted: nonce, tag, and the rest. */
+/** The encrypted bytes of a webhook's secret: nonce, tag, ciphertext. */
 export type SealedSecret = Buffer;
 
 /**
- * Secrets that sign messages have to be known to us in the clear, unlike those that only have to be recognised. They are kept
- * encrypted under a key made of SESSION_SECRET, each bound to its webhook (docs/adr/0051).
+ * A secret that signs messages must be readable, so a hash is not enough. It is stored encrypted under a key derived from
+ * SESSION_SECRET, and bound to its webhook (docs/adr/0051).
  */
 @Injectable()
 export class WebhookSecrets {
@@ -33,7 +33,7 @@ export class WebhookSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Undefined where it was sealed under another SESSION_SECRET, or for another webhook. */
+  /** Undefined if it was encrypted under another SESSION_SECRET, or for another webhook. */
   open(sealed: SealedSecret, webhookId: string): Buffer | undefined {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -47,10 +47,10 @@ export class WebhookSecrets {
   }
 }
 
-/** As its receiver is shown it, once, and as libraries for Standard Webhooks take it. */
+/** In the format of Standard Webhooks libraries; shown once. */
 export const secretInWords = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
-/** What is sent: the id stays the same when it is sent again. */
+/** A message to send. A repeat has the same id. */
 interface SignedParts {
   readonly id: string;
   readonly timestampSeconds: number;
@@ -58,8 +58,8 @@ interface SignedParts {
 }
 
 /**
- * The headers of the Standard Webhooks convention (version 1.0): HMAC-SHA256 over id, time and body, joined by full stops, in
- * base64; a signature for each secret that holds at the moment.
+ * The headers of the Standard Webhooks convention (version 1.0): HMAC-SHA256 over id, time and body, joined by periods, in
+ * base64, once for each valid secret.
  */
 export function signedHeaders({ id, timestampSeconds, body }: SignedParts, secrets: readonly Buffer[]) {
   const signed = `${id}.${timestampSeconds}.${body}`;

@@ -15,7 +15,7 @@ import type { DeliveryResult } from '../sending/post-message.js';
 import { WEBHOOK_STREAM } from '../webhook.events.js';
 import { webhookById } from '../webhook.query.js';
 
-/** In the shape of an event, and of a type that no event has. It stands nowhere in the log: its cursor is the beginning. */
+/** Shaped like an event, with a type that no event has. It is not in the log: its cursor is the beginning. */
 function testMessage(id: string, webhookId: string, now: Instant): Message {
   const body: PublicEvent = {
     id,
@@ -34,7 +34,7 @@ function testMessage(id: string, webhookId: string, now: Instant): Message {
 
 export class TestWebhook extends commandOf<{ webhookId: string }, Delivery>() {}
 
-/** What is kept of a test as long as its receiver has not answered, and for good where this process ends before. */
+/** The record of a test until the receiver answers; permanent if this process ends before. */
 const noAnswerYet: DeliveryResult = {
   failure: 'timed-out',
   answeredStatus: null,
@@ -42,7 +42,7 @@ const noAnswerYet: DeliveryResult = {
   retryAfterSeconds: null,
 };
 
-/** Sends a message that is no event, also while the webhook rests, and keeps how it ended among the deliveries. */
+/** Sends a test message, even to a paused webhook, and records the outcome among the deliveries. */
 @CommandHandler(TestWebhook)
 export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
   constructor(
@@ -74,7 +74,7 @@ export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
     return ended;
   }
 
-  /** Written down before it is sent, one after the other, so that of any number at once no more than allowed are sent. */
+  /** Records the test before sending it, one at a time, so that simultaneous tests cannot exceed the limit. */
   private async admit(webhookId: string, test: Delivery, context: CommandContext): Promise<void> {
     const { tests: most, withinMinutes } = webhookTestAllowance;
     const since = addMinutes(context.now, -withinMinutes);
@@ -87,7 +87,7 @@ export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
     const tests = await this.database.fetch(testsSince(webhookId, since));
     if (tests.some(({ id }) => id === test.id)) return;
     const oldest = tests[most - 1];
-    if (!oldest) throw new Refusal('WEBHOOK_NOT_FOUND'); // removed meanwhile
+    if (!oldest) throw new Refusal('WEBHOOK_NOT_FOUND'); // removed in between
     const wait = millisOf(addMinutes(oldest.beganAt, withinMinutes)) - millisOf(context.now);
     throw new Refusal('TOO_MANY_WEBHOOK_TESTS', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) });
   }
@@ -95,7 +95,7 @@ export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
 
 type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
 
-/** A webhook's recent tests, newest first; no more than are allowed. */
+/** A webhook's recent tests, newest first, at most the allowed number. */
 const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
   query<TestBegun, readonly TestBegun[]>(
     {

@@ -21,7 +21,7 @@ class ChannelTesterResponse {
   @Text.orNull('Peretz') lastName!: string | null;
 }
 
-/** How a test message fared. */
+/** The outcome of a test message. */
 export class DeliveryResponse {
   @OneOf(deliveryOutcomes, 'DeliveryOutcome', 'sent') outcome!: DeliveryOutcomeName;
   @OneOf.orNull(deliveryProblems, 'DeliveryProblem', null) problem!: DeliveryProblem | null;
@@ -38,7 +38,7 @@ class LastChannelTestResponse extends DeliveryResponse {
   @Part(ChannelTesterResponse) testedBy!: ChannelTesterResponse;
 }
 
-/** A way in which messages reach people. */
+/** A way to reach people. */
 @ApiSchema({ name: 'Channel' })
 class ChannelResponse {
   @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
@@ -51,7 +51,7 @@ class ChannelResponse {
 type LastTestRow = Omit<LastChannelTestResponse, 'testedBy'> &
   ChannelTesterResponse & { readonly channel: MessageChannel };
 
-/** The latest finished test of each channel that has one; names are missing once the tester was erased. */
+/** The latest finished test of each channel. An erased tester has no names. */
 export const lastTests = (): Query<ReadonlyMap<MessageChannel, LastChannelTestResponse>> =>
   query<LastTestRow, ReadonlyMap<MessageChannel, LastChannelTestResponse>>(
     {

@@ -9,29 +9,29 @@ import { outcomeOfMailError } from './mail-outcome.js';
 
 /** A mail to one person. */
 export interface Mail {
-  /** the same each time that this mail is tried: its Message-ID is made of it, so that a mailbox shows a repeat once */
+  /** the same for each attempt: it becomes the Message-ID, so that a mailbox shows repeats once */
   readonly id: string;
   readonly to: MailAddress;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** an entry for the reader's calendar, or what takes it out; it names the sender and the reader of this mail */
+  /** adds or removes an entry in the reader's calendar; names the sender and reader of this mail */
   readonly calendar?: CalendarFile;
 }
 
-/** How long a mail server may take, in milliseconds. */
+/** Time limits for a mail server, in milliseconds. */
 export interface Patience {
-  /** to be found, connected to and heard of */
+  /** DNS, connecting and greeting, each */
   readonly connecting: number;
-  /** between two signs of life */
+  /** without any data */
   readonly silence: number;
-  /** for one mail from beginning to end, waiting for a connection included */
+  /** for one mail, including the wait for a connection */
   readonly altogether: number;
 }
 
 const thisMachine = ['localhost', '127.0.0.1', '::1'];
 
-/** Connections to the mail server that are kept for a while and used by several mails. */
+/** Keeps connections to the mail server open for several mails. */
 const mailTransport = ({ host, port, secure, credentials }: MailServer, patience: Patience) =>
   createTransport({
     pool: true,
@@ -39,10 +39,10 @@ const mailTransport = ({ host, port, secure, credentials }: MailServer, patience
     port,
     secure,
     auth: credentials && { user: credentials.user, pass: credentials.password },
-    // a password never travels in clear text to another machine, whatever the server offers
+    // never sends a password in clear text to another machine, whatever the server offers
     requireTLS: credentials !== undefined && !thisMachine.includes(host),
     maxConnections: 5,
-    maxRequeues: 1, // a kept connection that the server had dropped meanwhile
+    maxRequeues: 1, // for a connection that the server has closed
     idleTimeout: 30_000,
     dnsTimeout: patience.connecting,
     connectionTimeout: patience.connecting,
@@ -57,7 +57,7 @@ type MailTransport = ReturnType<typeof mailTransport>;
 
 const patient: Patience = { connecting: 5_000, silence: 10_000, altogether: 15_000 };
 
-/** Hands mails to the configured server. Writes nothing of them anywhere. */
+/** Sends mails through the configured server. Stores nothing. */
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   private readonly transport: MailTransport | undefined;
@@ -80,7 +80,7 @@ export class MailSender implements OnApplicationShutdown {
         subject: forMailHeader(mail.subject),
         text: mail.text,
         html: mail.html,
-        // by both, readers know it: as one of the mail's forms, and as a file that can be opened
+        // some mail programs read the alternative, others the attachment
         ...(mail.calendar && { icalEvent: mail.calendar }),
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -97,7 +97,7 @@ export class MailSender implements OnApplicationShutdown {
   }
 }
 
-/** Nothing that would begin another address or another header. */
+/** Removes what could start another address or header. */
 const isOneAddress = (address: string): boolean =>
   emailProblem(address) === undefined && !/[\p{Cc},;<>"]/u.test(address);
 

@@ -16,11 +16,11 @@ interface BegunTest {
   readonly channel: MessageChannel;
   readonly testedBy: ResponderId;
   readonly testedAt: Instant;
-  /** of the request, which is repeated under the same one */
+  /** of the request; a repeat has the same id */
   readonly idempotencyKey: string | null;
 }
 
-/** When the other tests that this person asked for since then began, latest first. */
+/** Start times of this person's other tests since then, latest first. */
 export const testsSince = (testedBy: ResponderId, since: Instant, most: number, except: string): Statement => ({
   name: 'channel.tests-since',
   text: `SELECT tested_at AS "testedAt" FROM channel_test WHERE tested_by = $1 AND tested_at > $2 AND id <> $4
@@ -28,7 +28,7 @@ export const testsSince = (testedBy: ResponderId, since: Instant, most: number, 
   values: [testedBy, since, most, except],
 });
 
-/** Answers no row where the same request is under way. */
+/** Returns no row if the same request is already running. */
 const beginTest = ({ id, channel, testedBy, testedAt, idempotencyKey }: BegunTest): Statement => ({
   name: 'channel.begin-test',
   text: `INSERT INTO channel_test (id, channel, tested_by, tested_at, idempotency_key) VALUES ($1, $2, $3, $4, $5)

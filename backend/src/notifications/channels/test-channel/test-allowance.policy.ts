@@ -3,10 +3,10 @@ import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.
 
 const WINDOW_MILLIS = channelTestAllowance.minutes * 60_000;
 
-/** Tests that began before it do not count any more. */
+/** Tests that began before this time no longer count. */
 export const countedSince = (now: Instant): Instant => instantOfMillis(millisOf(now) - WINDOW_MILLIS);
 
-/** Seconds to wait before another test, given when the latest ones began, newest first; undefined: it may begin. */
+/** Seconds to wait before another test, given the start times of the latest ones, newest first; undefined: none. */
 export function waitBeforeTest(begunAt: readonly Instant[], now: Instant): number | undefined {
   const earliest = begunAt[channelTestAllowance.tests - 1];
   if (earliest === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, type PipeTransform, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-// renamed, since the web has a global class of that name, which would be taken for the parameter's
+// renamed: the parameter's metadata would otherwise refer to the global class of that name
 import {
   type MessageChannel,
   type MessageChannel as Channel,
@@ -13,7 +13,7 @@ import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/
 import { ChannelTestResponse } from './channel-test.response.js';
 import { TestChannel } from './test-channel.handler.js';
 
-/** Any other channel is an address where nothing is. */
+/** Any other channel is not found. */
 class ChannelPipe implements PipeTransform<string, MessageChannel> {
   transform(value: string): MessageChannel {
     const channel = messageChannels.find((each) => each === value);

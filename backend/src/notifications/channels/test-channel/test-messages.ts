@@ -37,7 +37,7 @@ const texts: Readonly<Record<Language, TestText>> = {
   },
 };
 
-/** In the organisation's language and name. */
+/** In the organization's language and name. */
 function testMail(id: string, to: string, { name, organizationName, language }: Tester): Mail {
   const { direction, subject, lines } = texts[language];
   const isolated = (value: string) => `<bdi>${forHtml(forPlainText(value))}</bdi>`;
@@ -51,7 +51,7 @@ function testMail(id: string, to: string, { name, organizationName, language }: 
   };
 }
 
-/** The template that Meta gives every new account, in the one language that it has. */
+/** The template that every new Meta account has, in its only language. */
 const testWhatsAppMessage = (id: string, to: string, country: Country): WhatsAppMessage => ({
   id,
   to,
@@ -61,13 +61,13 @@ const testWhatsAppMessage = (id: string, to: string, country: Country): WhatsApp
   parameters: [],
 });
 
-/** `d•••@example.org`: enough for its owner to know it. */
+/** `d•••@example.org`: enough for its owner to recognize. */
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/su, '$1•••');
 
 /** `••• 0100` */
 const maskedNumber = (phoneNumber: string): string => `••• ${phoneNumber.replace(/\D/g, '').slice(-4)}`;
 
-/** A test message that knows where it goes. */
+/** A test message with its recipient. */
 interface TestMessage {
   /** masked */
   readonly recipient: string;

@@ -3,7 +3,7 @@ import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** Who asks for a test, where they can be reached, and in whose name they are written to. */
+/** The person who asked for a test, with addresses and the organization's name. */
 export interface Tester {
   readonly name: string;
   readonly email: string | null;
@@ -13,7 +13,7 @@ export interface Tester {
   readonly country: Country;
 }
 
-/** Undefined once the person was erased. */
+/** Undefined if the person was erased. */
 export const testerOf = (responderId: ResponderId): Query<Tester | undefined> =>
   query<Tester, Tester | undefined>(
     {

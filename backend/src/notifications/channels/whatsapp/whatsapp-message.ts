@@ -2,16 +2,16 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { forWhatsAppParameter } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 
-/** A message from a template that Meta has approved: without one, WhatsApp lets no organisation begin a conversation. */
+/** A message from a template approved by Meta. Without one, an organization cannot start a conversation. */
 export interface WhatsAppMessage {
-  /** comes back with reports about the message */
+  /** returned in reports about the message */
   readonly id: string;
   /** as people type it */
   readonly to: string;
-  /** whose number it is where it has no country code: the organisation's */
+  /** assumed if the number has no country code: the organization's */
   readonly country: Country;
   readonly template: string;
-  /** in which it was approved, such as `he` or `en_US` */
+  /** the language it was approved in, such as `he` or `en_US` */
   readonly language: string;
   /** in the order of the template's body */
   readonly parameters: readonly string[];
@@ -19,7 +19,7 @@ export interface WhatsAppMessage {
 
 const MOST_CHARACTERS = 1024;
 
-/** What the Cloud API takes as a text: one line, no run of spaces, not empty and not too long. */
+/** A text that the Cloud API accepts: one line, no repeated spaces, not empty, not too long. */
 export function whatsAppParameter(value: string): string {
   const characters = [...forWhatsAppParameter(value)];
   if (characters.length === 0) return '-';
@@ -46,7 +46,7 @@ export const messageBody = (to: string, { id, template, language, parameters }: 
   biz_opaque_callback_data: id,
 });
 
-/** At home in IL, `0500000100` is `+972500000100`; undefined for what is no phone number. */
+/** In IL, `0500000100` becomes `+972500000100`. Undefined if it is not a phone number. */
 export function internationalNumber(typed: string, home: Country): string | undefined {
   const number = parsePhoneNumberFromString(typed, home);
   return number?.isValid() ? number.number : undefined;

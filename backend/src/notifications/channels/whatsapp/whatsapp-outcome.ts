@@ -9,15 +9,15 @@ import {
   type TryLater,
 } from '../delivery-outcome.js';
 
-/** An answer of the Cloud API, read. */
+/** An answer of the Cloud API. */
 export interface CloudAnswer {
   readonly status: number;
-  /** the JSON of the body; undefined where it was none */
+  /** the parsed body; undefined if it is not JSON */
   readonly body: unknown;
   readonly retryAfterSeconds: number | null;
 }
 
-/** Why a message was not taken, or failed after it was. */
+/** Why a message was not accepted, or failed later. */
 export interface CloudError {
   readonly code?: number;
   readonly message?: string;
@@ -29,10 +29,10 @@ interface CloudBody {
   readonly error?: CloudError;
 }
 
-// what the codes mean: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
-/** Too much at once: by the app, the account, the number, or to this person. */
+// codes: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+/** A rate limit of the app, the account, the number or the recipient. */
 const putOff = [4, 80007, 130429, 131048, 131056];
-/** Trouble of Meta's own that passes, whatever status it comes with. */
+/** Temporary errors at Meta, whatever their status. */
 const trouble = [2, 131000, 131016, 131057, 133004];
 const recipient = [130472, 131021, 131026, 131030, 131049, 131050, 130497];
 const notAllowed = [0, 3, 10, 190, 131005];
@@ -44,14 +44,14 @@ export function outcomeOfAnswer({ status, body, retryAfterSeconds }: CloudAnswer
   const said = redactedAnswer(error ? inWords(error) : `HTTP ${status}`);
   const problem = error && problemOf(error);
   if (status === 429 || problem === 'put-off') return tryLater('put-off', said, retryAfterSeconds);
-  // an answer of another kind came from somebody in between
+  // any other kind of answer came from a proxy
   if (status >= 500 || status < 400 || status === 408 || problem === 'provider-trouble')
     return tryLater('provider-trouble', said, retryAfterSeconds);
   if (problem === 'recipient-refused') return failed(problem, said);
   return failed(status === 401 || status === 403 ? 'sign-in-refused' : (problem ?? 'message-refused'), said);
 }
 
-/** What the problem is by the error alone, and what is said of it: for reports, which come without a status. */
+/** The problem by the error alone, for reports, which have no status. */
 export const outcomeOfError = (error: CloudError = {}): Failed =>
   failed(problemOf(error), redactedAnswer(inWords(error)));
 
@@ -63,13 +63,13 @@ function problemOf({ code }: CloudError): DeliveryProblem {
   return notAllowed.includes(code) || (code >= 200 && code < 300) ? 'sign-in-refused' : 'message-refused';
 }
 
-/** Codes are the API's stable part, so they come first. */
+/** Checks codes first, since they are the stable part of the API. */
 const inWords = ({ code, message, error_data }: CloudError): string =>
   [code, message, error_data?.details].filter((part) => part !== undefined).join(' - ');
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
-/** What `fetch` throws: nobody answered, or not to the end. */
+/** For an error of `fetch`: no answer, or an incomplete one. */
 export function outcomeOfFetchError(error: unknown): TryLater {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   const code = cause?.code ?? '';

@@ -8,14 +8,14 @@ import { type CloudAnswer, outcomeOfAnswer, outcomeOfFetchError } from './whatsa
 
 const DAY_IN_SECONDS = 24 * 3600;
 
-/** Seconds in a `Retry-After` header, given as such or as a date, at most a day; null where it says nothing usable. */
+/** Seconds of a `Retry-After` header, given as seconds or a date, at most a day; null if invalid. */
 export function retryAfterSeconds(header: string | null, now: Instant): number | null {
   const text = header?.trim() ?? '';
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - millisOf(now)) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), DAY_IN_SECONDS) : null;
 }
 
-/** Hands messages to Meta's Cloud API. Writes nothing of them anywhere. */
+/** Sends messages through Meta's Cloud API. Stores nothing. */
 @Injectable()
 export class WhatsAppSender {
   constructor(
@@ -41,7 +41,7 @@ export class WhatsAppSender {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      redirect: 'error', // the token goes nowhere else
+      redirect: 'error', // the token must not go elsewhere
       signal: AbortSignal.timeout(this.patienceMillis),
     });
     return {

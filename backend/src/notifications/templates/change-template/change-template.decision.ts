@@ -13,21 +13,21 @@ import type { TemplateEvent } from '../template.events.js';
 import { type Template, type TemplateAuthor, textOf } from '../template.js';
 
 export interface ChangeOfTemplate {
-  /** null: back to the words that Rigbook comes with */
+  /** null: back to Rigbook's text */
   readonly text: TemplateText | null;
-  /** which version was read; undefined for who writes the first words of the organisation's own */
+  /** the version that was read; undefined for the first change */
   readonly seen: number | undefined;
 }
 
 export interface ChangedTemplate {
   readonly own: TemplateText | null;
-  /** undefined when everything was so already */
+  /** undefined if nothing changes */
   readonly event: TemplateEvent | undefined;
 }
 
 /**
- * Whoever writes our own words again returns to them, so that better ones reach the organisation some day. @throws
- * Refusal TEMPLATE_CHANGED_MEANWHILE, VALIDATION_FAILED
+ * Saving Rigbook's own text counts as a reset, so that later improvements reach the organization.
+ * @throws Refusal TEMPLATE_CHANGED_MEANWHILE, VALIDATION_FAILED
  */
 export function changeTemplate(before: Template, { text, seen }: ChangeOfTemplate): ChangedTemplate {
   refuseUnseen(before, seen);
@@ -44,7 +44,7 @@ export function changeTemplate(before: Template, { text, seen }: ChangeOfTemplat
   };
 }
 
-/** @throws Refusal VALIDATION_FAILED with what is wrong with which field */
+/** @throws Refusal VALIDATION_FAILED with the problem of each field */
 export function refuseWrongText(type: TemplateType, text: TemplateText): void {
   const errors = templateFields.flatMap((field) => {
     const problem = templateProblem(type, field, text[field]);

@@ -12,12 +12,12 @@ import { storeTemplate } from '../template.statements.js';
 import { authorNow, templateOf } from '../templates.query.js';
 import { changeTemplate, type ChangeOfTemplate } from './change-template.decision.js';
 
-/** Also adds, which is a change of our text, and resets, which is one to our text. */
+/** Also handles adding and resetting. */
 export class ChangeTemplate extends commandOf<
   {
     templateId: TemplateId;
     change: ChangeOfTemplate;
-    /** that a repeat of the request is answered with */
+    /** the status of the answer, also for a repeat */
     status?: number;
   },
   TemplateResponse

@@ -18,7 +18,7 @@ interface WritingOrganisation {
   readonly zone: Zone;
 }
 
-/** In whose name and on whose clocks messages are written. */
+/** The organization's name and zone, for messages. */
 const writingOrganisation = (): Query<WritingOrganisation> =>
   query<WritingOrganisation, WritingOrganisation>(
     {
@@ -40,7 +40,7 @@ class MessagePreviewResponse {
   @Text('Hello Dana Levi, ...') text!: string;
 }
 
-/** What is left out is as it is sent now. */
+/** Missing fields use the current text. */
 @ApiSchema({ name: 'PreviewTemplate' })
 class PreviewTemplateDto {
   @OptionalNotNull() @Subject() subject?: string;

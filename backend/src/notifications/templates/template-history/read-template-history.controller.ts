@@ -13,7 +13,7 @@ import { toVersion, VERSION_COLUMNS, type VersionRow } from '../templates.query.
 
 type TemplateVersionRow = VersionRow & { readonly id: string };
 
-/** One page of what a text was, newest first; one row more than asked for tells whether another page follows. */
+/** One page of a text's versions, newest first, and one row more to tell whether another page follows. */
 export function templateHistory(templateId: TemplateId, { limit, after }: PageRequest) {
   const earlier = after ? `AND version < (SELECT version FROM message_template_version WHERE id = $3)` : '';
   return query<TemplateVersionRow, Page<TemplateVersionRow>>(

@@ -1,9 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { SubscriptionRunner } from '../platform/event-store/following/subscription-runner.js';
 import { Moment, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
-import { Public } from '../platform/http/index.js';
+import { Answers, Public, Routes } from '../platform/http/index.js';
 
 @ApiSchema({ name: 'Liveness' })
 export class LivenessResponse {
@@ -25,15 +25,14 @@ export class ReadinessResponse extends LivenessResponse {
   @Parts(ViewLagResponse, 'The views that follow the log on their own.') views!: ViewLagResponse[];
 }
 
-@Controller('health')
-@ApiTags('Health')
+@Routes('health', 'Health')
 @Public()
 export class HealthController {
   constructor(private readonly subscriptions: SubscriptionRunner) {}
 
   @Get('live')
   @ApiOperation({ summary: 'Does the process run?', description: 'Says nothing of the database.' })
-  @ApiOkResponse({ description: 'The process runs.', type: LivenessResponse })
+  @Answers(LivenessResponse, 'The process runs.')
   live(): LivenessResponse {
     return { status: 'ok' };
   }
@@ -43,7 +42,7 @@ export class HealthController {
     summary: 'Can the process serve?',
     description: 'Asks the database; 503 when it does not answer. Also says how far the views behind the log are.',
   })
-  @ApiOkResponse({ description: 'How far the process and its views are.', type: ReadinessResponse })
+  @Answers(ReadinessResponse, 'How far the process and its views are.')
   async ready(): Promise<ReadinessResponse> {
     return { status: 'ok', views: [...(await this.subscriptions.lag())] };
   }

@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, periodOf, type Zone } from '@rigbook/contracts/kernel/time';
@@ -12,7 +12,7 @@ import {
 } from '@rigbook/contracts/recommendations/recommendation.words';
 import { Database } from '../platform/database/index.js';
 import { example, Id, OneOf, Parts, Text, Texts, Whole } from '../platform/fields/index.js';
-import { Now, type Person, SignedInPerson } from '../platform/http/index.js';
+import { Answers, Now, type Person, Routes, SignedInPerson } from '../platform/http/index.js';
 import { candidates, departmentOf, shiftHistory } from './recommendation-facts.query.js';
 
 const fact = (code: RecommendationReason['code']) => ({ required: false, description: `Of \`${code}\`.` });
@@ -60,8 +60,7 @@ const toRecommendation = ({ vehicle, score, reasons }: Recommendation, zone: Zon
   reasons,
 });
 
-@ApiTags('Vehicles')
-@Controller('recommendations')
+@Routes('recommendations', 'Vehicles')
 export class GetRecommendationsController {
   constructor(private readonly database: Database) {}
 
@@ -71,7 +70,7 @@ export class GetRecommendationsController {
     description:
       'All of them; a vehicle that you could not book now, or whose booking would carry a warning, is left out.',
   })
-  @ApiOkResponse({ description: 'The vehicles, best first; none where none suits.', type: [RecommendationResponse] })
+  @Answers([RecommendationResponse], 'The vehicles, best first; none where none suits.')
   async getRecommendations(
     @SignedInPerson() { responderId, kind, zone }: Person,
     @Now() now: Instant,

@@ -1,5 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { keptDocument, type KeptDocument, keptDocuments } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
@@ -11,8 +11,7 @@ import {
 import { meaningsOf } from '../../booking/views/booking-diary/diary-search.js';
 import { Database } from '../../platform/database/index.js';
 import { example, Id, Moment, OneOf, Optional, Part, TakesText, Text } from '../../platform/fields/index.js';
-import { AdminOnly, ApiPage, mapPage, PageQuery, pageRequest } from '../../platform/http/index.js';
-import type { Page } from '../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
 import { type AgreementFileRow, agreementFiles } from './agreement-files.query.js';
 
 class ListAgreementFilesQuery extends PageQuery {
@@ -64,9 +63,7 @@ const toAgreementFile = (row: AgreementFileRow): AgreementFileResponse => ({
   document: keptDocument(row.signerName !== null, row.signerIsErased),
 });
 
-@ApiTags('Admin: agreements')
-@Controller('admin/agreements')
-@AdminOnly()
+@AdminRoutes('admin/agreements', 'Admin: agreements')
 export class ListAgreementFilesController {
   constructor(private readonly database: Database) {}
 

@@ -1,12 +1,12 @@
-import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { type Caller, PathId, Refuses, SignedIn } from '../../platform/http/index.js';
+import { type Caller, PathId, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 import { signedPdf } from './signed-pdf.query.js';
 
@@ -20,8 +20,7 @@ function contentDisposition(startsOn: Day, vehicleName: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(`vehicle-agreement-${startsOn}-${vehicle}.pdf`)}`;
 }
 
-@ApiTags('Agreements')
-@Controller('agreements')
+@Routes('agreements', 'Agreements')
 export class GetAgreementPdfController {
   constructor(private readonly database: Database) {}
 

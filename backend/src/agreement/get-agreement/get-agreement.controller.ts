@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
@@ -8,7 +8,7 @@ import type { Day, Instant, Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
 import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
-import { type Caller, Now, PathId, SignedIn } from '../../platform/http/index.js';
+import { Answers, type Caller, Now, PathId, Routes, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
 /** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
@@ -48,8 +48,7 @@ function toAgreementResponse(row: BookingDiaryRow, { now, zone }: { now: Instant
   };
 }
 
-@ApiTags('Agreements')
-@Controller('agreements')
+@Routes('agreements', 'Agreements')
 export class GetAgreementController {
   constructor(private readonly database: Database) {}
 
@@ -59,7 +58,7 @@ export class GetAgreementController {
     description:
       "Your own booking's, or anybody's for administrators and auditors. The text itself is known by its version.",
   })
-  @ApiOkResponse({ description: 'The agreement: its text, and who signed it when.', type: AgreementResponse })
+  @Answers(AgreementResponse, 'The agreement: its text, and who signed it when.')
   async getAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @SignedIn() caller: Caller,

@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
 import {
   type AgreementVerdict,
@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, Text } from '../../platform/fields/index.js';
-import { AdminOnly, Now, PathId, Refuses } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, Now, PathId, Refuses } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { signedPdf } from '../get-agreement-pdf/signed-pdf.query.js';
 
@@ -36,9 +36,7 @@ class AgreementVerificationResponse {
   documentSha256!: string | null;
 }
 
-@ApiTags('Admin: agreements')
-@Controller('admin/agreements')
-@AdminOnly()
+@AdminRoutes('admin/agreements', 'Admin: agreements')
 export class VerifyAgreementController {
   constructor(
     private readonly database: Database,
@@ -51,7 +49,7 @@ export class VerifyAgreementController {
     description:
       'Computes the SHA-256 of the stored document, and compares it with the hash in the event of the signature and with the hash stored with the document.',
   })
-  @ApiOkResponse({ description: 'The verdict, and the hashes that it rests on.', type: AgreementVerificationResponse })
+  @Answers(AgreementVerificationResponse, 'The verdict, and the hashes that it rests on.')
   @Refuses('AGREEMENT_NOT_SIGNED')
   async verifyAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,

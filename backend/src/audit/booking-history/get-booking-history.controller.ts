@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { mayReadBookingOf, mayReadEvent } from '../../booking/reading-bookings.policy.js';
@@ -8,7 +8,7 @@ import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.vi
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { type Caller, OpenToTokens, PathId, SignedIn } from '../../platform/http/index.js';
+import { type Caller, OpenToTokens, PathId, Routes, SignedIn } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
@@ -37,8 +37,7 @@ const signerNow = (bookingId: BookingId): Query<string | null> =>
     ([row]) => row?.signer_name ?? null,
   );
 
-@ApiTags('Audit')
-@Controller('audit/bookings')
+@Routes('audit/bookings', 'Audit')
 export class GetBookingHistoryController {
   constructor(
     private readonly events: EventStore,

@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/index.js';
 import { OptionalNotNull, TakesRawText } from '../../platform/fields/index.js';
-import { AuditorOnly, type Caller, Now, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
+import { Answers, AuditorOnly, Now, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
+import type { Caller } from '../../platform/http/index.js';
 import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
 import { WhoAnswers } from './who-answers.js';
@@ -28,21 +29,19 @@ class CustodyDto {
   csv?: string;
 }
 
-@ApiTags('Audit')
-@Controller('audit/custody')
+@Routes('audit/custody', 'Audit')
 @AuditorOnly()
 export class CustodyController {
   constructor(private readonly whoAnswers: WhoAnswers) {}
 
   @Post()
-  @HttpCode(200)
   @OpenToTokens('audit:read')
   @ApiOperation({
     summary: 'Who answers for this minute?',
     description:
       'Who had a vehicle, from which check-in to which checkout, under which clause of the agreement; for one fine, or for a file of up to 500. A row that cannot be read says so and keeps none of the others back. A question: it changes nothing.',
   })
-  @ApiOkResponse({ description: 'An answer for each fine, in their order.', type: [CustodyResponse] })
+  @Answers([CustodyResponse], 'An answer for each fine, in their order.')
   @Refuses('FINES_UNREADABLE', 'FINES_COLUMNS_MISSING', 'FINES_NONE', 'FINES_TOO_MANY')
   askCustody(@Body() asked: CustodyDto, @SignedIn() { zone }: Caller, @Now() now: Instant): Promise<CustodyResponse[]> {
     return this.whoAnswers.forFines(finesIn(asked), { zone, now });

@@ -1,18 +1,17 @@
 import type { Readable } from 'node:stream';
-import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ZipFile } from 'yazl';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStoreWiring, Upcasting } from '../../platform/event-store/index.js';
-import { AuditorOnly, Now, OpenToTokens, PathId, Refuses } from '../../platform/http/index.js';
+import { AuditorOnly, Now, OpenToTokens, PathId, Refuses, Routes } from '../../platform/http/index.js';
 import { BookingDossier } from './booking-dossier.js';
 import { SealedBooking } from './sealed-booking.js';
 
-@ApiTags('Audit')
-@Controller('audit/bookings')
+@Routes('audit/bookings', 'Audit')
 @AuditorOnly()
 export class GetDossierController {
   private readonly upcasting: Upcasting;

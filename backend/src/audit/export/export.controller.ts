@@ -1,5 +1,5 @@
-import { Controller, Get, Param, type PipeTransform, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Get, Param, type PipeTransform, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
 import {
@@ -14,7 +14,7 @@ import { type Language, languages } from '@rigbook/contracts/settings/settings.r
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { TakesOneOf } from '../../platform/fields/index.js';
-import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
+import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
@@ -49,8 +49,7 @@ function daysAskedFor({ from, to }: { from: Day; to: Day }, zone: Zone): Period 
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', jsonl: 'application/jsonl' };
 
-@ApiTags('Audit')
-@Controller('audit/export')
+@Routes('audit/export', 'Audit')
 @AuditorOnly()
 export class ExportController {
   constructor(private readonly database: Database) {}

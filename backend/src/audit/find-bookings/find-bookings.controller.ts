@@ -1,15 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto.js';
 import { readDiaryPage } from '../../booking/views/booking-diary/read-diary.js';
 import { Database } from '../../platform/database/index.js';
-import { ApiPage, AuditorOnly, Now, OpenToTokens, SignedIn } from '../../platform/http/index.js';
+import { ApiPage, AuditorOnly, Now, OpenToTokens, Routes, SignedIn } from '../../platform/http/index.js';
 import type { Caller, Page } from '../../platform/http/index.js';
 
-@ApiTags('Audit')
-@Controller('audit/bookings')
+@Routes('audit/bookings', 'Audit')
 @AuditorOnly()
 export class FindBookingsController {
   constructor(private readonly database: Database) {}

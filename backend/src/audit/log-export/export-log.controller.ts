@@ -1,10 +1,10 @@
-import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { AuditorOnly, type Caller, Now, OpenToTokens, SignedIn } from '../../platform/http/index.js';
+import { AuditorOnly, type Caller, Now, OpenToTokens, Routes, SignedIn } from '../../platform/http/index.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { linesOf } from './lines-of-heads.js';
@@ -36,8 +36,7 @@ function logArchive({ events, heads, publicKey }: LogFiles): Readable {
   return out;
 }
 
-@ApiTags('Audit')
-@Controller('audit/log-export')
+@Routes('audit/log-export', 'Audit')
 @AuditorOnly()
 export class ExportLogController {
   constructor(

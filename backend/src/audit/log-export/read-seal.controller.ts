@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Refusal } from '../../platform/decisions/index.js';
-import { AuditorOnly, OpenToTokens, Refuses } from '../../platform/http/index.js';
+import { AuditorOnly, OpenToTokens, Refuses, Routes } from '../../platform/http/index.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { linesOf } from './lines-of-heads.js';
 
-@ApiTags('Audit')
-@Controller('audit/seal')
+@Routes('audit/seal', 'Audit')
 @AuditorOnly()
 export class ReadSealController {
   constructor(

@@ -1,11 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { ViewsAsOf } from '../../platform/event-store/index.js';
 import { TakesInstant } from '../../platform/fields/index.js';
-import { AuditorOnly, boundedPeriod, Now, OpenToTokens, Refuses } from '../../platform/http/index.js';
+import { Answers, AuditorOnly, boundedPeriod, Now, OpenToTokens, Refuses, Routes } from '../../platform/http/index.js';
 import { ReplayResponse } from './replay.response.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 import { viewsOfSnapshot } from './views-of-snapshot.js';
@@ -40,8 +40,7 @@ const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 const MOST_DAYS = 32;
 const WITHIN_MS = 30_000;
 
-@ApiTags('Audit')
-@Controller('audit/diary')
+@Routes('audit/diary', 'Audit')
 @AuditorOnly()
 export class ReplayController {
   constructor(
@@ -56,7 +55,7 @@ export class ReplayController {
     description:
       'The diary of some days, the fleet and the counts as they stood then, beside how they stand now; with the names that people have now. One replay at a time, half a minute at most.',
   })
-  @ApiOkResponse({ description: 'What stood then, beside what stands now.', type: ReplayResponse })
+  @Answers(ReplayResponse, 'What stood then, beside what stands now.')
   @Refuses('REPLAY_UNDER_WAY', 'REPLAY_TOO_LONG')
   async replay(@Query() { asOf, from, to }: ReplayQuery, @Now() now: Instant): Promise<ReplayResponse> {
     const days = boundedPeriod({ from, to }, MOST_DAYS);

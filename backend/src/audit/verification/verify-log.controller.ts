@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Get, StreamableFile } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStoreWiring } from '../../platform/event-store/index.js';
-import { AuditorOnly, OpenToTokens, Refuses } from '../../platform/http/index.js';
+import { AuditorOnly, OpenToTokens, Refuses, Routes } from '../../platform/http/index.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -12,8 +12,7 @@ import type { Checked } from './checked.js';
 import { beginVerification, VerificationUnderWay } from './verification-run.js';
 import { toVerificationStep, VerificationStepResponse } from './verification-step.response.js';
 
-@ApiTags('Audit')
-@Controller('audit/verification')
+@Routes('audit/verification', 'Audit')
 @AuditorOnly()
 export class VerifyLogController {
   constructor(

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Put, Req } from '@nestjs/common';
+import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isPlainText, textLimits } from '@rigbook/contracts/kernel/text';
 import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
@@ -8,7 +8,7 @@ import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { Text } from '../../platform/fields/index.js';
-import { AdminOnly, Context, Refuses, type RigbookRequest } from '../../platform/http/index.js';
+import { AdminOnly, AnswersNothing, Context, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
@@ -78,19 +78,17 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
   }
 }
 
-@ApiTags('Settings')
-@Controller('admin/password')
+@Routes('admin/password', 'Settings')
 export class ChangeAdminPasswordController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put()
-  @HttpCode(204)
   @AdminOnly()
   @ApiOperation({
     summary: 'Change the admin password',
     description: 'Administrator access continues in this session and ends in all others.',
   })
-  @ApiNoContentResponse({ description: 'The password is changed.' })
+  @AnswersNothing('The password is changed.')
   @Refuses('ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'CHANGED_MEANWHILE')
   async changeAdminPassword(
     @Body() { currentPassword, newPassword }: ChangeAdminPasswordDto,

@@ -1,6 +1,6 @@
-import { Controller, createParamDecorator, type ExecutionContext, Get, Injectable } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { personOf, type RigbookRequest } from '../../platform/http/index.js';
+import { createParamDecorator, type ExecutionContext, Get, Injectable } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Answers, personOf, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { LicenceOfResponder } from '../../responders/other-slices.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { CurrentUserResponse, toCurrentUser } from './current-user.response.js';
@@ -23,14 +23,13 @@ export const CurrentSession = createParamDecorator(
     personOf(execution.switchToHttp().getRequest<RigbookRequest>()) as SignedInResponder,
 );
 
-@ApiTags('Signing in')
-@Controller('auth')
+@Routes('auth', 'Signing in')
 export class CurrentUserController {
   constructor(private readonly users: CurrentUsers) {}
 
   @Get('user')
   @ApiOperation({ summary: 'Who is signed in', description: 'Answers 401 if no one is signed in.' })
-  @ApiOkResponse({ description: 'Who is signed in, with rights and profile.', type: CurrentUserResponse })
+  @Answers(CurrentUserResponse, 'Who is signed in, with rights and profile.')
   currentUser(@CurrentSession() signedIn: SignedInResponder): Promise<CurrentUserResponse> {
     return this.users.describe(signedIn);
   }

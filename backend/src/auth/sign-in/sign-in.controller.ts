@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { FollowsTextRule, Part, Text, YesOrNo } from '../../platform/fields/index.js';
-import { asPerson, Public, Refuses, type RigbookRequest } from '../../platform/http/index.js';
+import { asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-user.controller.js';
 import { type BegunSession, NewSessions } from '../session/sessions.js';
@@ -71,8 +71,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   }
 }
 
-@ApiTags('Signing in')
-@Controller('auth')
+@Routes('auth', 'Signing in')
 export class SignInController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,11 +1,11 @@
-import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Post, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
-import { type Person, SignedInPerson } from '../../platform/http/index.js';
+import { AnswersNothing, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
@@ -25,8 +25,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   }
 }
 
-@ApiTags('Signing in')
-@Controller('auth')
+@Routes('auth', 'Signing in')
 export class SignOutController {
   constructor(
     private readonly commands: CommandBus,
@@ -34,9 +33,8 @@ export class SignOutController {
   ) {}
 
   @Post('logout')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session on the server.' })
-  @ApiNoContentResponse({ description: 'Signed out.' })
+  @AnswersNothing('Signed out.')
   async signOut(
     @SignedInPerson() { session, responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,

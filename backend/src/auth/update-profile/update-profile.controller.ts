@@ -1,13 +1,13 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsIn, ValidateBy } from 'class-validator';
 import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { OneOf, OptionalNotNull, SomeOf } from '../../platform/fields/index.js';
-import { Context, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
+import { Answers, Context, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import {
   DepartmentName,
   Email,
@@ -62,8 +62,7 @@ export class UpdateOwnProfileDto {
   channels?: MessageChannel[];
 }
 
-@ApiTags('Signing in')
-@Controller('auth')
+@Routes('auth', 'Signing in')
 export class UpdateProfileController {
   constructor(
     private readonly commands: CommandBus,
@@ -76,7 +75,7 @@ export class UpdateProfileController {
     summary: 'Complete or change your own profile',
     description: 'A new phone number signs you out everywhere else.',
   })
-  @ApiOkResponse({ description: 'Your profile as it is now.', type: CurrentUserResponse })
+  @Answers(CurrentUserResponse, 'Your profile as it is now.')
   @Refuses('PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
   async updateProfile(
     @Body() profile: UpdateOwnProfileDto,

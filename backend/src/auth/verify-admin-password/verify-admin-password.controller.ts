@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Post, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
@@ -8,7 +8,7 @@ import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Moment, Text } from '../../platform/fields/index.js';
-import { Refuses, type RigbookRequest } from '../../platform/http/index.js';
+import { Answers, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
@@ -55,18 +55,16 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
   }
 }
 
-@ApiTags('Signing in')
-@Controller('auth')
+@Routes('auth', 'Signing in')
 export class VerifyAdminPasswordController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('verify-admin-password')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Enter the admin password',
     description: 'Gives administrator access for 8 hours in this session.',
   })
-  @ApiOkResponse({ description: 'When administrator access ends.', type: AdministrationOpenResponse })
+  @Answers(AdministrationOpenResponse, 'When administrator access ends.')
   @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
   async verifyAdminPassword(
     @Body() { password }: VerifyAdminPasswordDto,

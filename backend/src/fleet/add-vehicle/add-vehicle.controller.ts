@@ -1,13 +1,13 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { OptionalNotNull } from '../../platform/fields/index.js';
-import { AdminOnly, Context, Idempotent, Refuses } from '../../platform/http/index.js';
+import { AdminOnly, AnswersCreated, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
@@ -58,8 +58,7 @@ export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
   }
 }
 
-@ApiTags('Vehicles')
-@Controller('vehicles')
+@Routes('vehicles', 'Vehicles')
 export class AddVehicleController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -67,7 +66,7 @@ export class AddVehicleController {
   @AdminOnly()
   @Idempotent()
   @ApiOperation({ summary: 'Add a vehicle to the fleet' })
-  @ApiCreatedResponse({ description: 'The vehicle that was added.', type: VehicleResponse })
+  @AnswersCreated(VehicleResponse, 'The vehicle that was added.')
   @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN')
   addVehicle(@Body() details: AddVehicleDto, @Context() context: CommandContext): Promise<VehicleResponse> {
     return this.commands.execute(new AddVehicle({ details, context }));

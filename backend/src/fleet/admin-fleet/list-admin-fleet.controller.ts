@@ -1,12 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, OpenToTokens } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, OpenToTokens } from '../../platform/http/index.js';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from './fleet-vehicle.response.js';
 
-@ApiTags('Admin: vehicles')
-@Controller('admin/vehicles')
-@AdminOnly()
+@AdminRoutes('admin/vehicles', 'Admin: vehicles')
 export class ListAdminFleetController {
   constructor(private readonly database: Database) {}
 
@@ -16,7 +14,7 @@ export class ListAdminFleetController {
     summary: 'The fleet as administrators look after it, by name',
     description: 'With maintenance, when fuel and mileage were read, and how much damage is open.',
   })
-  @ApiOkResponse({ description: 'Every vehicle, by name.', type: [FleetVehicleResponse] })
+  @Answers([FleetVehicleResponse], 'Every vehicle, by name.')
   async listAdminFleet(): Promise<FleetVehicleResponse[]> {
     return (await this.database.fetch(adminFleet())).map(toFleetVehicle);
   }

@@ -1,13 +1,13 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalNotNull, OptionalOrNull, TakesInstant, TakesOneOf, TakesText } from '../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
+import { AdminOnly, Answers, Context, PathId, Refuses, Routes } from '../../platform/http/index.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
@@ -40,8 +40,7 @@ export class ChangeVehicleDto implements VehicleChanges {
   reason?: string | null;
 }
 
-@ApiTags('Vehicles')
-@Controller('vehicles')
+@Routes('vehicles', 'Vehicles')
 export class ChangeVehicleController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -51,7 +50,7 @@ export class ChangeVehicleController {
     summary: "Change a vehicle's details or take it in and out of service",
     description: 'A status change while a shift has the vehicle shows once it is checked out.',
   })
-  @ApiOkResponse({ description: 'The vehicle as changed.', type: VehicleResponse })
+  @Answers(VehicleResponse, 'The vehicle as changed.')
   @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN', 'VEHICLE_STATUS_DERIVED', 'CHANGED_MEANWHILE')
   changeVehicle(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Put } from '@nestjs/common';
+import { Body, Delete, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { DamageId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText } from '../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../platform/http/index.js';
 import { DamageResponse } from '../vehicle-damage/damage.response.js';
 import { ReopenDamage, ResolveDamage } from './resolve-damage.handler.js';
 
@@ -14,9 +14,7 @@ export class ResolveDamageDto {
   @OptionalOrNull() @TakesText(textLimits.notes, 'Painted over at the garage.') note?: string | null;
 }
 
-@ApiTags('Admin: vehicles')
-@Controller('admin/damage')
-@AdminOnly()
+@AdminRoutes('admin/damage', 'Admin: vehicles')
 export class ResolveDamageController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -26,7 +24,7 @@ export class ResolveDamageController {
     description: 'It leaves the open ones and stays in the record, with who did it and the note.',
   })
   @ApiBody({ type: ResolveDamageDto, required: false })
-  @ApiOkResponse({ description: 'The damage, resolved.', type: DamageResponse })
+  @Answers(DamageResponse, 'The damage, resolved.')
   @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_ALREADY_RESOLVED', 'CHANGED_MEANWHILE')
   resolveDamage(
     @PathId('DAMAGE_NOT_FOUND') id: DamageId,
@@ -38,7 +36,7 @@ export class ResolveDamageController {
 
   @Delete(':id/resolution')
   @ApiOperation({ summary: 'Open a resolved damage again', description: 'It was resolved by mistake, or shows again.' })
-  @ApiOkResponse({ description: 'The damage, open again.', type: DamageResponse })
+  @Answers(DamageResponse, 'The damage, open again.')
   @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_NOT_RESOLVED', 'CHANGED_MEANWHILE')
   reopenDamage(@PathId('DAMAGE_NOT_FOUND') id: DamageId, @Context() context: CommandContext): Promise<DamageResponse> {
     return this.commands.execute(new ReopenDamage({ damageId: id, context }));

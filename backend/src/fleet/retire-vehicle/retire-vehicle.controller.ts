@@ -1,11 +1,11 @@
-import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
+import { AdminOnly, AnswersNothing, Context, PathId, Refuses, Routes } from '../../platform/http/index.js';
 import { bookedSince } from '../fleet.constraints.js';
 import { OpenBookingsOfVehicle } from '../open-bookings-of-vehicle.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
@@ -37,16 +37,14 @@ export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
   }
 }
 
-@ApiTags('Vehicles')
-@Controller('vehicles')
+@Routes('vehicles', 'Vehicles')
 export class RetireVehicleController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
   @AdminOnly()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Retire a vehicle for good', description: 'Its history stays; its name becomes free.' })
-  @ApiNoContentResponse({ description: 'Retired.' })
+  @AnswersNothing('Retired.')
   @Refuses('VEHICLE_HAS_OPEN_BOOKINGS', 'CHANGED_MEANWHILE')
   retireVehicle(@PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RetireVehicle({ vehicleId, context }));

@@ -1,9 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { Database } from '../../platform/database/index.js';
 import { Optional, TakesId, TakesOneOf } from '../../platform/fields/index.js';
-import { AdminOnly, ApiPage, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
 import { damagePage, type DamageStanding, damageStandings } from './damage-page.query.js';
 import { DamageResponse, toDamage } from './damage.response.js';
 
@@ -18,9 +18,7 @@ class ListDamageQuery extends PageQuery {
   @Optional() @TakesId('vehicleId must be the id of a vehicle.') vehicleId?: VehicleId;
 }
 
-@ApiTags('Admin: vehicles')
-@Controller('admin/damage')
-@AdminOnly()
+@AdminRoutes('admin/damage', 'Admin: vehicles')
 export class ListDamageController {
   constructor(private readonly database: Database) {}
 

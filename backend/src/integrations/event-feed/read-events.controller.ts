@@ -1,12 +1,12 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type LogPlace, LogReader } from '../../platform/event-store/index.js';
 import { Optional, TakesWhole, Text, Whole } from '../../platform/fields/index.js';
-import { AuditorOnly, callerId, OpenToTokens, Refuses, SignedIn } from '../../platform/http/index.js';
+import { AuditorOnly, callerId, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
 import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
 import { toPublicEvent } from '../public-event/public-event.js';
@@ -43,8 +43,7 @@ class ReadEventsQuery {
   wait?: number;
 }
 
-@ApiTags('Events')
-@Controller('events')
+@Routes('events', 'Events')
 @AuditorOnly()
 export class ReadEventsController {
   constructor(

@@ -1,12 +1,12 @@
-import { Controller, Post } from '@nestjs/common';
+import { Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { Text } from '../../platform/fields/index.js';
-import { Context, Idempotent, type Person, SignedInPerson } from '../../platform/http/index.js';
+import { AnswersCreated, Context, Idempotent, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.statements.js';
 import { UploadLinks } from '../upload-photo/upload-links.js';
@@ -45,8 +45,7 @@ export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
   }
 }
 
-@ApiTags('Licences')
-@Controller('objects')
+@Routes('objects', 'Licences')
 export class IssueUploadController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -58,7 +57,7 @@ export class IssueUploadController {
       `For one PUT of your own within ${UPLOAD_LINK_VALID_MINUTES} minutes. Of uploads that were not handed in, ` +
       `the latest ${MOST_UNUSED_UPLOADS} are kept, for a day.`,
   })
-  @ApiCreatedResponse({ description: 'The address to put the photo to.', type: UploadResponse })
+  @AnswersCreated(UploadResponse, 'The address to put the photo to.')
   issueUpload(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<UploadResponse> {
     return this.commands.execute(new IssueUpload({ responderId, context }));
   }

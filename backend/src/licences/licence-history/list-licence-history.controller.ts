@@ -1,5 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/licences/licence.words';
@@ -7,7 +7,7 @@ import { Database, query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import { Id, Moment, OneOf, Part, Parts, Text } from '../../platform/fields/index.js';
-import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../platform/http/index.js';
 import type { Page, PageRequest } from '../../platform/http/index.js';
 import { ActorResponse, toActor } from '../../responders/people/actor.response.js';
 import { type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
@@ -69,9 +69,7 @@ const toHandedIn = (
     })),
 });
 
-@ApiTags('Admin: licences')
-@Controller('admin/users/:id/licence-history')
-@AdminOnly()
+@AdminRoutes('admin/users/:id/licence-history', 'Admin: licences')
 export class ListLicenceHistoryController {
   constructor(
     private readonly database: Database,

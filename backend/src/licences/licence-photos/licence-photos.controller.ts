@@ -1,10 +1,10 @@
-import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/index.js';
-import { AdminOnly, PathId, type Person, SignedInPerson } from '../../platform/http/index.js';
+import { AdminRoutes, PathId, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
 
 /** Where a photo lies that the responder handed in; older ones are gone. */
@@ -25,8 +25,7 @@ const keyWhere = (column: 'responder_id' | 'verification_id', id: string, side: 
     ([row]) => row?.storage_key,
   );
 
-@ApiTags('Licences')
-@Controller('license-verification/photos')
+@Routes('license-verification/photos', 'Licences')
 export class OwnPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 
@@ -51,9 +50,7 @@ export class OwnPhotosController {
   }
 }
 
-@ApiTags('Admin: licences')
-@Controller('admin/license-verifications/:id/photos')
-@AdminOnly()
+@AdminRoutes('admin/license-verifications/:id/photos', 'Admin: licences')
 export class SubmittedPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 

@@ -1,12 +1,12 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licences/licence.words';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalOrNull, TakesOneOf, TakesText } from '../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../platform/http/index.js';
 import { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
 import { ReviewLicence } from './review-licence.handler.js';
 
@@ -20,9 +20,7 @@ export class ReviewLicenceDto {
   notes?: string | null;
 }
 
-@ApiTags('Admin: licences')
-@Controller('admin/license-verifications')
-@AdminOnly()
+@AdminRoutes('admin/license-verifications', 'Admin: licences')
 export class ReviewLicenceController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -31,7 +29,7 @@ export class ReviewLicenceController {
     summary: 'Approve or reject a licence that waits',
     description: 'The last review decides whether the responder counts as verified.',
   })
-  @ApiOkResponse({ description: 'The licence as reviewed.', type: LicenceVerificationResponse })
+  @Answers(LicenceVerificationResponse, 'The licence as reviewed.')
   @Refuses('LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
   reviewLicence(
     @PathId('LICENCE_VERIFICATION_NOT_FOUND') id: LicenceVerificationId,

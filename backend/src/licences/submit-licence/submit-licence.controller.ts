@@ -1,11 +1,11 @@
-import { applyDecorators, Body, Controller, Post, Req } from '@nestjs/common';
+import { applyDecorators, Body, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { photosRequiredMessage } from '@rigbook/contracts/licences/photo.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { Context, Idempotent, Refuses, SignedInPerson } from '../../platform/http/index.js';
+import { AnswersCreated, Context, Idempotent, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
 import { uploadAt } from '../photo-uploads/upload-address.js';
@@ -33,8 +33,7 @@ export class SubmitLicenceDto {
   @PhotoUrl() backPhotoURL!: string;
 }
 
-@ApiTags('Licences')
-@Controller('license-verification')
+@Routes('license-verification', 'Licences')
 export class SubmitLicenceController {
   constructor(
     private readonly commands: CommandBus,
@@ -47,10 +46,7 @@ export class SubmitLicenceController {
     summary: 'Hand in photos of your driving licence',
     description: 'Two photos that you uploaded. They take the place of older ones, which are erased.',
   })
-  @ApiCreatedResponse({
-    description: 'Where your licence stands now: it waits for its review.',
-    type: OwnLicenceResponse,
-  })
+  @AnswersCreated(OwnLicenceResponse, 'Where your licence stands now: it waits for its review.')
   @Refuses('PHOTOS_NOT_DIFFERENT', 'PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE')
   submitLicence(
     @Body() { frontPhotoURL, backPhotoURL }: SubmitLicenceDto,

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Put, Query, Req } from '@nestjs/common';
+import { Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,15 @@ import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
 import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Text, Whole } from '../../platform/fields/index.js';
-import { PathId, readAtMost, Refuses, SignedInPerson, TakesBytes } from '../../platform/http/index.js';
+import {
+  AnswersNothing,
+  PathId,
+  readAtMost,
+  Refuses,
+  Routes,
+  SignedInPerson,
+  TakesBytes,
+} from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { UploadPhoto } from './upload-photo.handler.js';
 
@@ -30,13 +38,11 @@ export class UploadPhotoQuery {
   signature!: string;
 }
 
-@ApiTags('Licences')
-@Controller('objects')
+@Routes('objects', 'Licences')
 export class UploadPhotoController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put('uploads/:id')
-  @HttpCode(204)
   @TakesBytes(...photoMediaTypes)
   @ApiOperation({
     summary: 'Upload a photo to an address that was given to you',
@@ -44,7 +50,7 @@ export class UploadPhotoController {
       `At most ${PHOTO_MAX_BYTES} bytes of a JPEG, PNG or WebP picture; its content decides which it is. It is drawn anew, ` +
       'upright and without what else the file says. A photo that is refused leaves the address usable.',
   })
-  @ApiNoContentResponse({ description: 'Uploaded; it can be handed in now.' })
+  @AnswersNothing('Uploaded; it can be handed in now.')
   @Refuses(
     'UPLOAD_LINK_USED',
     'UPLOAD_LINK_EXPIRED',

@@ -1,17 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
-import { AdminOnly, ApiPage, mapPage, Now, type Page, pageRequest, PathId } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, ApiPage, mapPage, Now, pageRequest, PathId } from '../../platform/http/index.js';
+import type { Page } from '../../platform/http/index.js';
 import { NotificationResponse, NotificationWithAttemptsResponse } from './notification.response.js';
 import { notificationCounts, NotificationCountsResponse } from './notification-counts.query.js';
 import { ListNotificationsQuery, notificationFilter, NotificationFilterDto } from './notification-filter.js';
 import { attemptsOf, notificationById, notificationsPage, toNotificationResponse } from './notifications.query.js';
 
-@ApiTags('Admin: notifications')
-@Controller('admin/notifications')
-@AdminOnly()
+@AdminRoutes('admin/notifications', 'Admin: notifications')
 export class AdminNotificationsController {
   constructor(private readonly database: Database) {}
 
@@ -36,7 +35,7 @@ export class AdminNotificationsController {
     summary: 'Count the messages',
     description: 'By where they stand, narrowed as the list is. No number goes beyond 1000.',
   })
-  @ApiOkResponse({ description: 'How many stand where.', type: NotificationCountsResponse })
+  @Answers(NotificationCountsResponse, 'How many stand where.')
   async countNotifications(
     @Query() query: NotificationFilterDto,
     @Now() now: Instant,
@@ -46,7 +45,7 @@ export class AdminNotificationsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read one message', description: 'With every attempt to send it.' })
-  @ApiOkResponse({ description: 'The message with every attempt to send it.', type: NotificationWithAttemptsResponse })
+  @Answers(NotificationWithAttemptsResponse, 'The message with every attempt to send it.')
   async readNotification(@PathId('NOTIFICATION_NOT_FOUND') id: string): Promise<NotificationWithAttemptsResponse> {
     const [row, attempts] = await this.database.fetchAll([notificationById(id), attemptsOf(id)]);
     if (!row) throw new Refusal('NOTIFICATION_NOT_FOUND');

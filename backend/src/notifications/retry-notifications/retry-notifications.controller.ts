@@ -1,27 +1,24 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../platform/http/index.js';
 import { NotificationResponse } from '../admin-notifications/notification.response.js';
 import { NotificationsRetriedResponse, RetryNotificationsDto } from './retry-notifications.dto.js';
 import { RetryNotification, RetryNotifications } from './retry-notifications.handler.js';
 
-@ApiTags('Admin: notifications')
-@Controller('admin/notifications')
-@AdminOnly()
+@AdminRoutes('admin/notifications', 'Admin: notifications')
 export class RetryNotificationsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('retry')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Retry all messages that were not sent',
     description:
       'Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.',
   })
-  @ApiOkResponse({ description: 'How many were queued again.', type: NotificationsRetriedResponse })
+  @Answers(NotificationsRetriedResponse, 'How many were queued again.')
   @Refuses('CHANGED_MEANWHILE')
   retryNotifications(
     @Body() asked: RetryNotificationsDto,
@@ -31,13 +28,12 @@ export class RetryNotificationsController {
   }
 
   @Post(':id/retry')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Retry a message that was not sent',
     description: 'It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.',
   })
-  @ApiOkResponse({ description: 'The message, queued again.', type: NotificationResponse })
+  @Answers(NotificationResponse, 'The message, queued again.')
   @Refuses('NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE')
   retryNotification(
     @PathId('NOTIFICATION_NOT_FOUND') id: string,

@@ -1,10 +1,10 @@
-import { Controller, Get, Header, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { Get, Header, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Configuration, type WebhookConfiguration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { Public, readAtMost, Refuses, TakesBytes, UncheckedQuery } from '../../platform/http/index.js';
+import { Public, readAtMost, Refuses, Routes, TakesBytes, UncheckedQuery } from '../../platform/http/index.js';
 import type { RigbookRequest } from '../../platform/http/index.js';
 import { RecordReports } from './record-reports.handler.js';
 import { readReports } from './report.js';
@@ -30,8 +30,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 const MOST_BYTES = 3 * 1024 * 1024;
 
 /** Receives Meta's delivery reports. Meta has no account here; it authenticates by a shared secret. */
-@ApiTags('Webhooks')
-@Controller('webhooks/whatsapp')
+@Routes('webhooks/whatsapp', 'Webhooks')
 @Public()
 export class WhatsAppWebhookController {
   private readonly logger = new Logger('whatsapp');

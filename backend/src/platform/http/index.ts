@@ -15,7 +15,8 @@ export { readAtMost, TakesBytes } from './bytes-body.js';
 export { boundedPeriod, DaysQuery } from './days.dto.js';
 export { PathId } from './uuid.pipe.js';
 
-// how it is answered
+// where it is answered, and how
+export { AdminRoutes, Answers, AnswersCreated, AnswersNothing, Routes } from './answers.decorators.js';
 export { type Cell, csv, type CsvWriter, exportTimes } from './csv.js';
 export { Idempotent } from './idempotency.interceptor.js';
 export { LocatedUnder } from './located.interceptor.js';

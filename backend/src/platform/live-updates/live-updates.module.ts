@@ -1,7 +1,8 @@
-import { Controller, Global, type MessageEvent, Module, Sse } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Global, type MessageEvent, Module, Sse } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { liveTopics } from '@rigbook/contracts/live-updates/live.words';
+import { Routes } from '../http/index.js';
 import type { Person } from '../http/caller.js';
 import { SignedInPerson } from '../http/context.decorators.js';
 import { Refuses } from '../http/openapi/refuses.decorators.js';
@@ -25,8 +26,7 @@ opens the stream again reads again what they show. The stream ends with the sess
 
 const SLOW_READER_CHARACTERS = 16_384;
 
-@ApiTags('Live updates')
-@Controller('live')
+@Routes('live', 'Live updates')
 class LiveUpdatesController {
   constructor(private readonly streams: LiveStreams) {}
 

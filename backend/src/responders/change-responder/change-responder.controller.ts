@@ -1,12 +1,13 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { example, FollowsTextRule, Id, OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
+import { AdminOnly, Answers, Context, PathId, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
+import type { Person } from '../../platform/http/index.js';
 import {
   DepartmentName,
   Email,
@@ -38,8 +39,7 @@ export class ChangeResponderDto {
   @OptionalNotNull() @TakesYesOrNo() isAuditor?: boolean;
 }
 
-@ApiTags('Users')
-@Controller('users')
+@Routes('users', 'Users')
 export class ChangeResponderController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -49,7 +49,7 @@ export class ChangeResponderController {
     summary: "Change a responder's record or rights",
     description: 'A new phone number ends their sessions.',
   })
-  @ApiOkResponse({ description: 'The responder as changed.', type: ResponderResponse })
+  @Answers(ResponderResponse, 'The responder as changed.')
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   async changeUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,

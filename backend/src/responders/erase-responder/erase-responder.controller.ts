@@ -1,11 +1,20 @@
-import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, forgetAnswersNaming } from '../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../platform/http/index.js';
+import {
+  AdminOnly,
+  AnswersNothing,
+  Context,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../platform/http/index.js';
+import type { Person } from '../../platform/http/index.js';
 import { OpenBookingsOfResponder } from '../other-slices.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { bookedSince, lastAdmin } from '../responder.constraints.js';
@@ -42,19 +51,17 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
   }
 }
 
-@ApiTags('Users')
-@Controller('users')
+@Routes('users', 'Users')
 export class EraseResponderController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
   @AdminOnly()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Erase a responder',
     description: 'Personal data goes, sessions end, the unit number is free; the history keeps an anonymous id.',
   })
-  @ApiNoContentResponse({ description: 'Erased.' })
+  @AnswersNothing('Erased.')
   @Refuses('CANNOT_DELETE_YOURSELF', 'RESPONDER_HAS_OPEN_BOOKINGS', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   eraseUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,

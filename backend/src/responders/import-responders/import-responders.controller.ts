@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { checkedRows } from '@rigbook/contracts/responders/import.rules';
 import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
@@ -8,7 +8,7 @@ import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { OptionalNotNull, TakesYesOrNo, TakesRawText } from '../../platform/fields/index.js';
-import { AdminOnly, Context, Idempotent, Refuses } from '../../platform/http/index.js';
+import { AdminOnly, Answers, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { insertResponders } from '../responder.statements.js';
@@ -82,21 +82,19 @@ export class ImportRespondersHandler implements ICommandHandler<ImportResponders
   }
 }
 
-@ApiTags('Users')
-@Controller('users')
+@Routes('users', 'Users')
 export class ImportRespondersController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('import')
   @AdminOnly()
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Register the users of a CSV file',
     description:
       'All rows that nothing is wrong with, in one transaction; the answer says what is wrong with the others. Nobody gets rights by it.',
   })
-  @ApiOkResponse({ description: 'What became of each row, or would become of it.', type: ImportResponse })
+  @Answers(ImportResponse, 'What became of each row, or would become of it.')
   @Refuses(
     'IMPORT_UNREADABLE',
     'IMPORT_COLUMNS_MISSING',

@@ -1,13 +1,13 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
-import { AdminOnly, Context, Idempotent, Refuses } from '../../platform/http/index.js';
+import { AdminOnly, AnswersCreated, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import {
   DepartmentName,
@@ -64,8 +64,7 @@ export class RegisterResponderHandler implements ICommandHandler<RegisterRespond
   }
 }
 
-@ApiTags('Users')
-@Controller('users')
+@Routes('users', 'Users')
 export class RegisterResponderController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -73,7 +72,7 @@ export class RegisterResponderController {
   @AdminOnly()
   @Idempotent()
   @ApiOperation({ summary: 'Register a responder' })
-  @ApiCreatedResponse({ description: 'The responder who was registered.', type: ResponderResponse })
+  @AnswersCreated(ResponderResponse, 'The responder who was registered.')
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH')
   registerUser(
     @Body() responder: RegisterResponderDto,

@@ -1,6 +1,6 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type Zone, zones } from '@rigbook/contracts/kernel/time';
@@ -24,7 +24,7 @@ import {
   Text,
   Whole,
 } from '../../platform/fields/index.js';
-import { AdminOnly, Context, Refuses } from '../../platform/http/index.js';
+import { AdminOnly, Answers, Context, Refuses, Routes } from '../../platform/http/index.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
 
@@ -80,15 +80,14 @@ export class ChangeSettingsDto {
   @OptionalNotNull() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
 }
 
-@ApiTags('Settings')
-@Controller('admin/settings')
+@Routes('admin/settings', 'Settings')
 export class ChangeSettingsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put()
   @AdminOnly()
   @ApiOperation({ summary: 'Change the settings', description: 'They hold from the next request on, everywhere.' })
-  @ApiOkResponse({ description: 'The settings as they are now.', type: SettingsResponse })
+  @Answers(SettingsResponse, 'The settings as they are now.')
   @Refuses('CHANGED_MEANWHILE')
   async changeSettings(
     @Body() { timezone, ...changes }: ChangeSettingsDto,

@@ -1,12 +1,21 @@
-import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { FollowsTextRule, Text } from '../../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import {
+  AdminOnly,
+  AnswersNothing,
+  Context,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
+import type { Person } from '../../../platform/http/index.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { type MicrosoftAccount, storeMicrosoftAccount } from '../microsoft-account.statements.js';
 import { linkAccount } from './link-account.decision.js';
@@ -54,20 +63,18 @@ export class LinkMicrosoftAccountHandler implements ICommandHandler<LinkMicrosof
   }
 }
 
-@ApiTags('Users')
-@Controller('users')
+@Routes('users', 'Users')
 export class LinkMicrosoftAccountController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put(':id/microsoft-account')
   @AdminOnly()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Link a Microsoft account to a responder',
     description:
       'They can sign in with it from then on. It takes the place of another one, and then ends their sessions.',
   })
-  @ApiNoContentResponse({ description: 'Linked.' })
+  @AnswersNothing('Linked.')
   @Refuses('MICROSOFT_ACCOUNT_TAKEN', 'CHANGED_MEANWHILE')
   linkMicrosoftAccount(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { Delete, Get } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { YesOrNo } from '../../../platform/fields/index.js';
-import { Context, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import { Answers, AnswersNothing, Context, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
+import type { Person } from '../../../platform/http/index.js';
 import { linkedTo } from '../microsoft-account.statements.js';
 import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.controller.js';
 
@@ -15,8 +16,7 @@ export class OwnMicrosoftAccountResponse {
   @YesOrNo(false, 'A Microsoft account is linked to you.') linked!: boolean;
 }
 
-@ApiTags('Signing in')
-@Controller('auth/microsoft-account')
+@Routes('auth/microsoft-account', 'Signing in')
 export class OwnMicrosoftAccountController {
   constructor(
     private readonly commands: CommandBus,
@@ -29,16 +29,15 @@ export class OwnMicrosoftAccountController {
     summary: 'See whether a Microsoft account is linked to you',
     description: 'To link one, send the browser to `/auth/microsoft?link=1`.',
   })
-  @ApiOkResponse({ description: 'Whether one is linked, and whether one can be.', type: OwnMicrosoftAccountResponse })
+  @Answers(OwnMicrosoftAccountResponse, 'Whether one is linked, and whether one can be.')
   async getOwnMicrosoftAccount(@SignedInPerson() { responderId }: Person): Promise<OwnMicrosoftAccountResponse> {
     const linked = await this.database.fetch(linkedTo(responderId));
     return { configured: this.configuration.microsoft !== undefined, linked: linked?.account !== undefined };
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Unlink your Microsoft account', description: 'Signs you out everywhere else.' })
-  @ApiNoContentResponse({ description: 'Unlinked.' })
+  @AnswersNothing('Unlinked.')
   @Refuses('RESPONDER_NOT_FOUND', 'CHANGED_MEANWHILE')
   unlinkOwnMicrosoftAccount(
     @SignedInPerson() { responderId, session }: Person,

@@ -1,10 +1,19 @@
-import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import {
+  AdminOnly,
+  AnswersNothing,
+  Context,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
+import type { Person } from '../../../platform/http/index.js';
 import { unlinkAccount } from '../link-account/link-account.decision.js';
 import { MicrosoftAccountChanges } from '../microsoft-account-changes.js';
 import { removeMicrosoftAccount } from '../microsoft-account.statements.js';
@@ -27,19 +36,17 @@ export class UnlinkMicrosoftAccountHandler implements ICommandHandler<UnlinkMicr
   }
 }
 
-@ApiTags('Users')
-@Controller('users')
+@Routes('users', 'Users')
 export class UnlinkMicrosoftAccountController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id/microsoft-account')
   @AdminOnly()
-  @HttpCode(204)
   @ApiOperation({
     summary: "Unlink a responder's Microsoft account",
     description: 'Ends their sessions. Does nothing if no account is linked.',
   })
-  @ApiNoContentResponse({ description: 'Unlinked.' })
+  @AnswersNothing('Unlinked.')
   @Refuses('CHANGED_MEANWHILE')
   unlinkMicrosoftAccount(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,

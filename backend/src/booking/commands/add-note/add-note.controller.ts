@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { TakesFilledText } from '../../../platform/fields/index.js';
-import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { addNote } from './add-note.decision.js';
@@ -32,21 +32,18 @@ export class AddNoteHandler implements ICommandHandler<AddNote> {
   }
 }
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings')
-@AdminOnly()
+@AdminRoutes('admin/bookings', 'Admin: bookings')
 export class AddNoteController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/notes')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Add a note to a booking',
     description:
       'In any status. The history shows the note, with its author and time, to administrators and auditors; the responder does not see it.',
   })
-  @ApiOkResponse({ description: 'The booking, which the note does not change.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking, which the note does not change.')
   @Refuses('BOOKING_CHANGED_MEANWHILE')
   addNote(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,

@@ -1,6 +1,6 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
@@ -8,7 +8,7 @@ import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText, TakesYesOrNo } from '../../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
@@ -41,9 +41,7 @@ export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
   }
 }
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings')
-@AdminOnly()
+@AdminRoutes('admin/bookings', 'Admin: bookings')
 export class ApproveBookingController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -53,7 +51,7 @@ export class ApproveBookingController {
     description:
       'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
   })
-  @ApiOkResponse({ description: 'The booking, approved or rejected.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking, approved or rejected.')
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   approveBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,

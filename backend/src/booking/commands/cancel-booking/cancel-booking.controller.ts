@@ -1,6 +1,6 @@
-import { Body, Controller, Delete } from '@nestjs/common';
+import { Body, Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { commandOf } from '../../../platform/commands/command-of.js';
@@ -8,11 +8,13 @@ import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText } from '../../../platform/fields/index.js';
 import {
   ActingResponder,
-  AdminOnly,
+  AdminRoutes,
+  Answers,
   Context,
   OpenToTokensForResponders,
   PathId,
   Refuses,
+  Routes,
 } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
@@ -43,9 +45,7 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
   }
 }
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings')
-@AdminOnly()
+@AdminRoutes('admin/bookings', 'Admin: bookings')
 export class CancelBookingController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -55,7 +55,7 @@ export class CancelBookingController {
     description: 'From pending, approved or active; an active one ends and its vehicle is free again.',
   })
   @ApiBody({ type: CancelBookingDto, required: false })
-  @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking, cancelled.')
   @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   cancelBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
@@ -68,8 +68,7 @@ export class CancelBookingController {
   }
 }
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class WithdrawBookingController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -79,7 +78,7 @@ export class WithdrawBookingController {
     summary: 'Withdraw your own booking',
     description: 'While it is pending or approved; its hours are free again.',
   })
-  @ApiOkResponse({ description: 'The booking, cancelled.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking, cancelled.')
   @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')
   withdrawBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,

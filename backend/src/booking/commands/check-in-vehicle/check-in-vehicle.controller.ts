@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
@@ -9,7 +9,8 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, SomeOf, TakesInstant, TakesText, Whole } from '../../../platform/fields/index.js';
-import { Context, Idempotent, PathId, type Person, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import { Answers, Context, Idempotent, PathId, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
+import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckInVehicle } from './check-in-vehicle.handler.js';
@@ -43,19 +44,17 @@ export class CheckInVehicleDto {
   completedAt?: Instant | null;
 }
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class CheckInVehicleController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/check-in')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Check in: the shift starts',
     description: "By the booking's responder, once it is approved and signed. The vehicle is in use until checkout.",
   })
-  @ApiOkResponse({ description: 'The booking, active: the shift has begun.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking, active: the shift has begun.')
   @Refuses(
     'REQUIRED_ITEMS_MISSING',
     'MILEAGE_REQUIRED',

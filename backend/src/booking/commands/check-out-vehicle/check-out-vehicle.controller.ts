@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import {
@@ -21,7 +21,7 @@ import {
   TakesYesOrNo,
   Whole,
 } from '../../../platform/fields/index.js';
-import { Context, Idempotent, PathId, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import { Answers, Context, Idempotent, PathId, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
@@ -67,19 +67,17 @@ export class CheckOutVehicleDto {
   @TakesYesOrNo({ description: 'True only when no damage is reported.', example: true }) noDamageConfirmed!: boolean;
 }
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class CheckOutVehicleController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/checkout')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Check out: the shift ends',
     description: 'By the responder of an active booking, or by an administrator for them. The vehicle is returned.',
   })
-  @ApiOkResponse({ description: 'The booking, completed: the shift has ended.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking, completed: the shift has ended.')
   @Refuses(
     'MILEAGE_REQUIRED',
     'MILEAGE_BELOW_CHECK_IN',

@@ -1,26 +1,27 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {
   ActingResponder,
-  type Caller,
+  AnswersCreated,
   Context,
   Idempotent,
   LocatedUnder,
   NotForAuditors,
   OpenToTokensForResponders,
   Refuses,
+  Routes,
   SignedIn,
 } from '../../../platform/http/index.js';
+import type { Caller } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 import { RequestBooking } from './request-booking.handler.js';
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class RequestBookingController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -34,7 +35,7 @@ export class RequestBookingController {
     description:
       'Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.',
   })
-  @ApiCreatedResponse({ type: BookingResponse, description: 'The pending booking; `Location` names its address.' })
+  @AnswersCreated(BookingResponse, 'The pending booking; `Location` names its address.')
   @Refuses(
     'PROFILE_INCOMPLETE',
     'LICENCE_NOT_VERIFIED',

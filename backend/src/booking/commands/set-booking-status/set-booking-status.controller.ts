@@ -1,13 +1,13 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { type StatusAnAdminMaySet, statusesAnAdminMaySet } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText } from '../../../platform/fields/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { ApproveBooking } from '../approve-booking/approve-booking.controller.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { CancelBooking } from '../cancel-booking/cancel-booking.controller.js';
@@ -33,9 +33,7 @@ const stepTowards: Readonly<Record<StatusAnAdminMaySet, StepOf>> = {
     new CancelBooking({ bookingId: id, cancellation: { by: 'admin', reason }, context }),
 };
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings')
-@AdminOnly()
+@AdminRoutes('admin/bookings', 'Admin: bookings')
 export class SetBookingStatusController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -44,7 +42,7 @@ export class SetBookingStatusController {
     summary: 'Approve, reject or cancel by naming the status',
     description: 'Performs the named step under its own rules.',
   })
-  @ApiOkResponse({ description: 'The booking after the step.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking after the step.')
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   setBookingStatus(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,

@@ -1,27 +1,25 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { Context, Idempotent, PathId, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import { Answers, Context, Idempotent, PathId, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../../platform/http/index.js';
 import { AgreementSignedResponse, SignAgreementDto } from './sign-agreement.dto.js';
 import { SignAgreement } from './sign-agreement.handler.js';
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class SignAgreementController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/signature')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Sign the vehicle loan agreement',
     description:
       'By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.',
   })
-  @ApiOkResponse({ description: 'What was signed, and the hash of its document.', type: AgreementSignedResponse })
+  @Answers(AgreementSignedResponse, 'What was signed, and the hash of its document.')
   @Refuses(
     'NAME_REQUIRED',
     'SIGNATURE_EMPTY',

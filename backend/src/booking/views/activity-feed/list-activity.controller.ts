@@ -1,13 +1,12 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Database } from '../../../platform/database/index.js';
-import { ApiPage, mapPage, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
+import { ApiPage, mapPage, PageQuery, pageRequest, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Page, Person } from '../../../platform/http/index.js';
 import { activityPage } from './activity-page.query.js';
 import { ActivityResponse, toActivity } from './activity.response.js';
 
-@ApiTags('Bookings')
-@Controller('activity')
+@Routes('activity', 'Bookings')
 export class ListActivityController {
   constructor(private readonly database: Database) {}
 

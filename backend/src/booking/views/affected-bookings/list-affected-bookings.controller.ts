@@ -1,12 +1,12 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Optional, TakesInstant } from '../../../platform/fields/index.js';
-import { AdminOnly, Now, PathId } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Now, PathId } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -42,9 +42,7 @@ class ListAffectedBookingsQuery {
   until?: Instant;
 }
 
-@ApiTags('Admin: vehicles')
-@Controller('admin/vehicles')
-@AdminOnly()
+@AdminRoutes('admin/vehicles', 'Admin: vehicles')
 export class ListAffectedBookingsController {
   constructor(private readonly database: Database) {}
 
@@ -54,7 +52,7 @@ export class ListAffectedBookingsController {
     description:
       'Pending and approved ones that begin before `until` and have not ended, and the shift that has it out.',
   })
-  @ApiOkResponse({ description: 'The bookings that it would hit; none where it hits nobody.', type: [BookingResponse] })
+  @Answers([BookingResponse], 'The bookings that it would hit; none where it hits nobody.')
   async listAffectedBookings(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { until }: ListAffectedBookingsQuery,

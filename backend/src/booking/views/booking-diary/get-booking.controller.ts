@@ -1,23 +1,22 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { type Caller, Now, OpenToTokens, PathId, SignedIn } from '../../../platform/http/index.js';
+import { Answers, type Caller, Now, OpenToTokens, PathId, Routes, SignedIn } from '../../../platform/http/index.js';
 import { mayReadBookingOf } from '../../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-diary.query.js';
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class GetBookingController {
   constructor(private readonly database: Database) {}
 
   @Get(':id')
   @OpenToTokens('bookings:read')
   @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
-  @ApiOkResponse({ description: 'The booking as it stands now.', type: BookingResponse })
+  @Answers(BookingResponse, 'The booking as it stands now.')
   async getBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() caller: Caller,

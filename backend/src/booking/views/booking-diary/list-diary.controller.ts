@@ -1,16 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, Now, OpenToTokens, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, Now, OpenToTokens, SignedIn } from '../../../platform/http/index.js';
 import type { Caller, Page } from '../../../platform/http/index.js';
 import { BookingResponse } from './booking.response.js';
 import { ListDiaryQuery } from './list-diary.dto.js';
 import { readDiaryPage } from './read-diary.js';
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings')
-@AdminOnly()
+@AdminRoutes('admin/bookings', 'Admin: bookings')
 export class ListDiaryController {
   constructor(private readonly database: Database) {}
 

@@ -1,14 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { ApiPage, mapPage, Now, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
+import { ApiPage, mapPage, Now, PageQuery, pageRequest, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Page, Person } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { diaryPage } from './diary-page.query.js';
 
-@ApiTags('Bookings')
-@Controller('bookings')
+@Routes('bookings', 'Bookings')
 export class ListOwnBookingsController {
   constructor(private readonly database: Database) {}
 

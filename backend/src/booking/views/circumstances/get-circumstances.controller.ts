@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
@@ -8,7 +8,7 @@ import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, type Caller, PathId, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, type Caller, PathId, SignedIn } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';
 
@@ -82,9 +82,7 @@ const toNeighbour = ({ bookingId, status, startAt, endAt, responderId, ...names 
   responder: { id: responderId, ...names },
 });
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings')
-@AdminOnly()
+@AdminRoutes('admin/bookings', 'Admin: bookings')
 export class GetCircumstancesController {
   constructor(private readonly database: Database) {}
 
@@ -93,7 +91,7 @@ export class GetCircumstancesController {
     summary: 'Read what a decision about a booking rests on',
     description: "Warnings, its responder's hours in the weeks that it touches, and who else has the vehicle that day.",
   })
-  @ApiOkResponse({ description: 'What the decision rests on, as it is now.', type: CircumstancesResponse })
+  @Answers(CircumstancesResponse, 'What the decision rests on, as it is now.')
   async getCircumstances(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() { zone }: Caller,

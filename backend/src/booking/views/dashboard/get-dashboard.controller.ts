@@ -1,14 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { pendingLicenceCount } from '../../../licences/licence-standing/licence-verifications.query.js';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers } from '../../../platform/http/index.js';
 import { bookingCounts } from './dashboard-counts.query.js';
 import { DashboardResponse, toDashboard } from './dashboard.response.js';
 
-@ApiTags('Admin: bookings')
-@Controller('admin/dashboard')
-@AdminOnly()
+@AdminRoutes('admin/dashboard', 'Admin: bookings')
 export class GetDashboardController {
   constructor(private readonly database: Database) {}
 
@@ -17,7 +15,7 @@ export class GetDashboardController {
     summary: 'Read the counts of the dashboard',
     description: 'Those of bookings follow a change within moments, not within it.',
   })
-  @ApiOkResponse({ description: 'The counts.', type: DashboardResponse })
+  @Answers(DashboardResponse, 'The counts.')
   async getDashboard(): Promise<DashboardResponse> {
     const [counts, pendingLicenseApprovals] = await this.database.fetchAll([bookingCounts(), pendingLicenceCount()]);
     return toDashboard(counts, pendingLicenseApprovals);

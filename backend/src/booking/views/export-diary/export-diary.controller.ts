@@ -1,5 +1,5 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
@@ -7,7 +7,7 @@ import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, allPages, csv, type CsvWriter, Now, OpenToTokens } from '../../../platform/http/index.js';
+import { AdminRoutes, allPages, csv, type CsvWriter, Now, OpenToTokens } from '../../../platform/http/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import { diaryCells } from '../booking-diary/diary-cells.js';
@@ -52,9 +52,7 @@ const AT_ONCE = 500;
 export const readAll = (page: DiaryPages): AsyncGenerator<readonly BookingDiaryRow[], void> =>
   allPages({ page, atOnce: AT_ONCE });
 
-@ApiTags('Admin: bookings')
-@Controller('admin/bookings/export')
-@AdminOnly()
+@AdminRoutes('admin/bookings/export', 'Admin: bookings')
 export class ExportDiaryController {
   constructor(private readonly database: Database) {}
 

@@ -1,8 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, mapPage, Now, pageOf, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, Now, pageOf, PageQuery, pageRequest } from '../../../platform/http/index.js';
 import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
@@ -26,9 +26,7 @@ export function odometerDiscrepancies({ limit, after }: PageRequest) {
   );
 }
 
-@ApiTags('Admin: vehicles')
-@Controller('admin/odometer-discrepancies')
-@AdminOnly()
+@AdminRoutes('admin/odometer-discrepancies', 'Admin: vehicles')
 export class ListOdometerDiscrepanciesController {
   constructor(private readonly database: Database) {}
 

@@ -1,10 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Parts, Text } from '../../../platform/fields/index.js';
-import { AdminOnly, Now } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Now } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 import { mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
 
@@ -32,9 +32,7 @@ const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse
   phoneNumber: row.phoneNumber,
 });
 
-@ApiTags('Admin: bookings')
-@Controller('admin/overview/now')
-@AdminOnly()
+@AdminRoutes('admin/overview/now', 'Admin: bookings')
 export class GetOverviewNowController {
   constructor(private readonly database: Database) {}
 
@@ -43,7 +41,7 @@ export class GetOverviewNowController {
     summary: 'Read what to look after now',
     description: 'Who is out, who is overdue, and what starts soon and is not ready, with phone numbers to call.',
   })
-  @ApiOkResponse({ description: 'What to look after, the most urgent first.', type: OverviewNowResponse })
+  @Answers(OverviewNowResponse, 'What to look after, the most urgent first.')
   async getOverviewNow(@Now() now: Instant): Promise<OverviewNowResponse> {
     const [out, waiting] = await this.database.fetchAll([outNow(), mayBeNotReady(now)]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);

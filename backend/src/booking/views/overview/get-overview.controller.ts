@@ -1,12 +1,12 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';
-import { AdminOnly, boundedPeriod, Now } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, boundedPeriod, Now } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
@@ -45,9 +45,7 @@ class OverviewResponse {
   @Parts(BookingResponse, 'By their starts; neither rejected nor cancelled ones.') bookings!: BookingResponse[];
 }
 
-@ApiTags('Admin: bookings')
-@Controller('admin/overview')
-@AdminOnly()
+@AdminRoutes('admin/overview', 'Admin: bookings')
 export class GetOverviewController {
   constructor(private readonly database: Database) {}
 
@@ -57,7 +55,7 @@ export class GetOverviewController {
     description:
       'The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.',
   })
-  @ApiOkResponse({ description: 'The fleet and the bookings of that time.', type: OverviewResponse })
+  @Answers(OverviewResponse, 'The fleet and the bookings of that time.')
   async getOverview(@Query() query: OverviewQuery, @Now() now: Instant): Promise<OverviewResponse> {
     const asked = boundedPeriod(query, OVERVIEW_MOST_DAYS);
     const [fleet, rows] = await this.database.fetchAll([adminFleet(), mayHoldWithin(asked)]);

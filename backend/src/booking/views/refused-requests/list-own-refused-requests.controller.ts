@@ -1,14 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { Database } from '../../../platform/database/index.js';
-import { ApiPage, mapPage, PageQuery, pageRequest, SignedInPerson } from '../../../platform/http/index.js';
+import { ApiPage, mapPage, PageQuery, pageRequest, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Page, Person } from '../../../platform/http/index.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { refusedRequestsPage } from './refused-requests-page.query.js';
 
-@ApiTags('Bookings')
-@Controller('bookings/refused')
+@Routes('bookings/refused', 'Bookings')
 export class ListOwnRefusedRequestsController {
   constructor(private readonly database: Database) {}
 

@@ -1,5 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import {
   REFUSED_REQUEST_KEPT_DAYS,
@@ -10,7 +10,7 @@ import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Optional, TakesId, TakesInstant, TakesOneOf, Text } from '../../../platform/fields/index.js';
-import { AdminOnly, ApiPage, mapPage, PageQuery, pageRequest, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, PageQuery, pageRequest, SignedIn } from '../../../platform/http/index.js';
 import type { Caller, Page } from '../../../platform/http/index.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { refusedRequestsPage } from './refused-requests-page.query.js';
@@ -26,9 +26,7 @@ class ListRefusedRequestsQuery extends PageQuery {
   @Optional() @TakesInstant({ description: 'Refused before it.' }) to?: Instant;
 }
 
-@ApiTags('Admin: bookings')
-@Controller('admin/refused-requests')
-@AdminOnly()
+@AdminRoutes('admin/refused-requests', 'Admin: bookings')
 export class ListRefusedRequestsController {
   constructor(private readonly database: Database) {}
 

@@ -1,20 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminOnly, type Caller, Now, PathId, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, type Caller, Now, PathId, SignedIn } from '../../../platform/http/index.js';
 import { responderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
 
 const PAST_WEEKS = 10;
 
-@ApiTags('Admin: bookings')
-@Controller('admin/users/:id/hours')
-@AdminOnly()
+@AdminRoutes('admin/users/:id/hours', 'Admin: bookings')
 export class GetHoursOfUserController {
   constructor(private readonly database: Database) {}
 
@@ -23,10 +21,7 @@ export class GetHoursOfUserController {
     summary: "Read a user's booked hours, week by week",
     description: `The ${PAST_WEEKS} weeks before this one, this week and the next.`,
   })
-  @ApiOkResponse({
-    description: 'The hours of each week, and what is left of the limit.',
-    type: ResponderHoursResponse,
-  })
+  @Answers(ResponderHoursResponse, 'The hours of each week, and what is left of the limit.')
   async getHoursOfUser(
     @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
     @SignedIn() { zone }: Caller,

@@ -1,14 +1,13 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { Now, type Person, SignedInPerson } from '../../../platform/http/index.js';
+import { Answers, Now, type Person, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
 
-@ApiTags('Bookings')
-@Controller('responder-hours')
+@Routes('responder-hours', 'Bookings')
 export class GetResponderHoursController {
   constructor(private readonly database: Database) {}
 
@@ -17,10 +16,7 @@ export class GetResponderHoursController {
     summary: 'Read your booked hours of this week and the next',
     description: 'The booking window reaches no further.',
   })
-  @ApiOkResponse({
-    description: 'The hours of each week, and what is left of the limit.',
-    type: ResponderHoursResponse,
-  })
+  @Answers(ResponderHoursResponse, 'The hours of each week, and what is left of the limit.')
   async getResponderHours(
     @SignedInPerson() { responderId, zone }: Person,
     @Now() now: Instant,

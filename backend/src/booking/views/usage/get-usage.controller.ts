@@ -1,16 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, boundedPeriod, type Caller, DaysQuery, Now, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, boundedPeriod, DaysQuery, Now, SignedIn } from '../../../platform/http/index.js';
+import type { Caller } from '../../../platform/http/index.js';
 import { type BookedHours, keptPromises, refusalsByReason, usageByHourOfWeek, usageByVehicle } from './usage.query.js';
 import { UsageResponse } from './usage.response.js';
 
-@ApiTags('Admin: bookings')
-@Controller('admin/usage')
-@AdminOnly()
+@AdminRoutes('admin/usage', 'Admin: bookings')
 export class GetUsageController {
   constructor(private readonly database: Database) {}
 
@@ -19,7 +18,7 @@ export class GetUsageController {
     summary: 'Read how the fleet was used',
     description: `By bookings that start in the days, at most ${USAGE_MOST_DAYS}; refusals by when they were told, and kept for 90 days. Follows a change within moments, not within it.`,
   })
-  @ApiOkResponse({ description: 'The use of the days.', type: UsageResponse })
+  @Answers(UsageResponse, 'The use of the days.')
   async getUsage(
     @Query() { from, to }: DaysQuery,
     @SignedIn() { zone }: Caller,

@@ -1,5 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
@@ -7,7 +7,7 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { example, Id, Moment, Parts, TakesInstant } from '../../../platform/fields/index.js';
-import { boundedPeriod, OpenToTokens, PathId } from '../../../platform/http/index.js';
+import { Answers, boundedPeriod, OpenToTokens, PathId, Routes } from '../../../platform/http/index.js';
 import { takenPeriods } from './taken-periods.query.js';
 
 class VehicleCalendarQuery {
@@ -29,8 +29,7 @@ class VehicleCalendarResponse {
   @Parts(TakenIntervalResponse, 'In their order; nothing says by whom they are taken.') taken!: TakenIntervalResponse[];
 }
 
-@ApiTags('Vehicles')
-@Controller('vehicles')
+@Routes('vehicles', 'Vehicles')
 export class GetVehicleCalendarController {
   constructor(private readonly database: Database) {}
 
@@ -40,10 +39,7 @@ export class GetVehicleCalendarController {
     summary: "Read a vehicle's taken hours",
     description: 'Whole or part, as far as they touch the asked days. No personal data.',
   })
-  @ApiOkResponse({
-    description: 'The taken periods of the days, without who took them.',
-    type: VehicleCalendarResponse,
-  })
+  @Answers(VehicleCalendarResponse, 'The taken periods of the days, without who took them.')
   async getVehicleCalendar(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { from, to }: VehicleCalendarQuery,

@@ -1,14 +1,12 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent } from '../../../platform/http/index.js';
+import { AdminRoutes, AnswersCreated, Context, Idempotent } from '../../../platform/http/index.js';
 import { CreateAccessTokenDto, CreatedAccessTokenResponse } from './create-access-token.dto.js';
 import { CreateAccessToken } from './create-access-token.handler.js';
 
-@ApiTags('Admin: access tokens')
-@Controller('admin/access-tokens')
-@AdminOnly()
+@AdminRoutes('admin/access-tokens', 'Admin: access tokens')
 export class CreateAccessTokenController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -19,10 +17,10 @@ export class CreateAccessTokenController {
     description:
       'For a program that is to call this API. The answer shows the token this once: only a hash of it is kept, and a repeat with the same `Idempotency-Key` makes nothing and shows nothing.',
   })
-  @ApiCreatedResponse({
-    description: 'The token with its text, which is shown in this answer only; null in that of a repeat.',
-    type: CreatedAccessTokenResponse,
-  })
+  @AnswersCreated(
+    CreatedAccessTokenResponse,
+    'The token with its text, which is shown in this answer only; null in that of a repeat.',
+  )
   createAccessToken(
     @Body() { name, scopes, expiresAt = null }: CreateAccessTokenDto,
     @Context() context: CommandContext,

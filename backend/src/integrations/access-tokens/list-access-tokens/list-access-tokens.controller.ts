@@ -1,13 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
-import { AdminOnly, ApiPage, mapPage, Now, type Page, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, Now, type Page, PageQuery, pageRequest } from '../../../platform/http/index.js';
 import { accessTokenPage, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 
-@ApiTags('Admin: access tokens')
-@Controller('admin/access-tokens')
-@AdminOnly()
+@AdminRoutes('admin/access-tokens', 'Admin: access tokens')
 export class ListAccessTokensController {
   constructor(private readonly database: Database) {}
 

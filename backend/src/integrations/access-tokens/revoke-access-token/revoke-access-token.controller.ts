@@ -1,12 +1,12 @@
-import { Controller, Delete } from '@nestjs/common';
+import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { ACCESS_TOKEN_STREAM, type AccessTokenRevoked } from '../access-token.events.js';
 import { accessTokenById, AccessTokenResponse, toAccessToken } from '../access-token.response.js';
 import { revokeAccessToken } from '../access-token.statements.js';
@@ -39,9 +39,7 @@ export class RevokeAccessTokenHandler implements ICommandHandler<RevokeAccessTok
   }
 }
 
-@ApiTags('Admin: access tokens')
-@Controller('admin/access-tokens')
-@AdminOnly()
+@AdminRoutes('admin/access-tokens', 'Admin: access tokens')
 export class RevokeAccessTokenController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -50,7 +48,7 @@ export class RevokeAccessTokenController {
     summary: 'Revoke an access token',
     description: 'It opens nothing from the next call on. It stays in the list, since the log names it.',
   })
-  @ApiOkResponse({ description: 'The token, revoked.', type: AccessTokenResponse })
+  @Answers(AccessTokenResponse, 'The token, revoked.')
   @Refuses('CHANGED_MEANWHILE')
   revokeAccessToken(
     @PathId('ACCESS_TOKEN_NOT_FOUND') id: AccessTokenId,

@@ -1,17 +1,24 @@
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Delete, Get, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, Refuses, type RigbookRequest } from '../../../platform/http/index.js';
+import {
+  AdminRoutes,
+  Answers,
+  AnswersCreated,
+  AnswersNothing,
+  Context,
+  Idempotent,
+  Refuses,
+} from '../../../platform/http/index.js';
+import type { RigbookRequest } from '../../../platform/http/index.js';
 import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
 import { feedOf } from '../calendar-feed.statements.js';
 import { MakeFeed, RevokeFeed } from '../change-feed.handler.js';
 import { PublicOrigin } from '../public-origin.js';
 
-@ApiTags('Admin: calendars')
-@Controller('admin/calendar-feed')
-@AdminOnly()
+@AdminRoutes('admin/calendar-feed', 'Admin: calendars')
 export class FleetFeedController {
   constructor(
     private readonly database: Database,
@@ -21,10 +28,10 @@ export class FleetFeedController {
 
   @Get()
   @ApiOperation({ summary: "Say whether the fleet's calendar has an address" })
-  @ApiOkResponse({
-    description: 'Since when there is an address, and when it was last read; the address itself is not shown again.',
-    type: CalendarFeedResponse,
-  })
+  @Answers(
+    CalendarFeedResponse,
+    'Since when there is an address, and when it was last read; the address itself is not shown again.',
+  )
   async getFleetCalendarFeed(): Promise<CalendarFeedResponse> {
     return toCalendarFeedResponse(await this.database.fetch(feedOf(null)));
   }
@@ -36,7 +43,7 @@ export class FleetFeedController {
     description:
       'A calendar program that is given the address shows the bookings of all vehicles, by unit numbers. A former address leads nowhere from then on.',
   })
-  @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
+  @AnswersCreated(NewCalendarFeedResponse, 'The address.')
   @Refuses('CHANGED_MEANWHILE')
   makeFleetCalendarFeed(
     @Req() request: RigbookRequest,
@@ -46,12 +53,11 @@ export class FleetFeedController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({
     summary: "Take the fleet's calendar's address back",
     description: 'It leads nowhere from then on; there need not be one.',
   })
-  @ApiNoContentResponse({ description: 'The address leads nowhere.' })
+  @AnswersNothing('The address leads nowhere.')
   @Refuses('CHANGED_MEANWHILE')
   revokeFleetCalendarFeed(@Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RevokeFeed({ responderId: null, context }));

@@ -1,17 +1,25 @@
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Delete, Get, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { Context, Idempotent, Refuses, SignedInPerson } from '../../../platform/http/index.js';
+import {
+  Answers,
+  AnswersCreated,
+  AnswersNothing,
+  Context,
+  Idempotent,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../../platform/http/index.js';
 import { CalendarFeedResponse, NewCalendarFeedResponse, toCalendarFeedResponse } from '../calendar-feed.response.js';
 import { feedOf } from '../calendar-feed.statements.js';
 import { MakeFeed, RevokeFeed } from '../change-feed.handler.js';
 import { PublicOrigin } from '../public-origin.js';
 
-@ApiTags('Calendars')
-@Controller('calendar-feed')
+@Routes('calendar-feed', 'Calendars')
 export class OwnFeedController {
   constructor(
     private readonly database: Database,
@@ -21,10 +29,10 @@ export class OwnFeedController {
 
   @Get()
   @ApiOperation({ summary: 'Say whether your calendar has an address' })
-  @ApiOkResponse({
-    description: 'Since when there is an address, and when it was last read; the address itself is not shown again.',
-    type: CalendarFeedResponse,
-  })
+  @Answers(
+    CalendarFeedResponse,
+    'Since when there is an address, and when it was last read; the address itself is not shown again.',
+  )
   async getOwnCalendarFeed(@SignedInPerson() { responderId }: Person): Promise<CalendarFeedResponse> {
     return toCalendarFeedResponse(await this.database.fetch(feedOf(responderId)));
   }
@@ -36,7 +44,7 @@ export class OwnFeedController {
     description:
       'A calendar program that is given the address shows your own bookings, and what becomes of them. A former address leads nowhere from then on.',
   })
-  @ApiCreatedResponse({ description: 'The address.', type: NewCalendarFeedResponse })
+  @AnswersCreated(NewCalendarFeedResponse, 'The address.')
   @Refuses('CHANGED_MEANWHILE')
   makeOwnCalendarFeed(
     @SignedInPerson() { responderId }: Person,
@@ -47,12 +55,11 @@ export class OwnFeedController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({
     summary: "Take your calendar's address back",
     description: 'It leads nowhere from then on; there need not be one.',
   })
-  @ApiNoContentResponse({ description: 'The address leads nowhere.' })
+  @AnswersNothing('The address leads nowhere.')
   @Refuses('CHANGED_MEANWHILE')
   revokeOwnCalendarFeed(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RevokeFeed({ responderId, context }));

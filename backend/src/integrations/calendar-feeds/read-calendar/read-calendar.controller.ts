@@ -1,12 +1,12 @@
-import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
-import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Get, Injectable, Param, Req, Res } from '@nestjs/common';
+import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
 import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { Public, Refuses, type RigbookRequest } from '../../../platform/http/index.js';
+import { Public, Refuses, type RigbookRequest, Routes } from '../../../platform/http/index.js';
 import { feedUnder, noteReading } from '../calendar-feed.statements.js';
 import { hashOfSecret, secretOfFile } from '../feed-secret.js';
 import { bookingsInCalendar, calendarOwner } from './bookings-in-calendar.query.js';
@@ -35,8 +35,7 @@ export class ReadingAllowance {
   }
 }
 
-@ApiTags('Calendars')
-@Controller('calendar')
+@Routes('calendar', 'Calendars')
 export class ReadCalendarController {
   constructor(
     private readonly database: Database,

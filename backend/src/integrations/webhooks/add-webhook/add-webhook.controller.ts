@@ -1,6 +1,6 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { type WebhookBeginning, webhookBeginnings } from '@rigbook/contracts/integrations/webhook.words';
 import { commandOf } from '../../../platform/commands/command-of.js';
@@ -9,7 +9,7 @@ import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { BEGINNING, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
 import { Optional, TakesOneOf } from '../../../platform/fields/index.js';
-import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, AnswersCreated, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { refuseAddress } from '../refuse-address.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
@@ -75,9 +75,7 @@ const newborn = {
   paused: null,
 } as const;
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class AddWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -88,7 +86,7 @@ export class AddWebhookController {
     description:
       'Each event is sent to its address by POST, as `GET /api/events` gives it, one after the other in the order of the log and at least once. The messages are signed as Standard Webhooks says, with the secret of this answer.',
   })
-  @ApiCreatedResponse({ description: 'The webhook with its secret.', type: WebhookWithSecretResponse })
+  @AnswersCreated(WebhookWithSecretResponse, 'The webhook with its secret.')
   @Refuses('TOO_MANY_WEBHOOKS')
   addWebhook(
     @Body() { name, address, eventTypes = null, beginsWith = 'now' }: AddWebhookDto,

@@ -1,10 +1,10 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { refuseAddress } from '../refuse-address.js';
 import { WebhookFieldsDto } from '../webhook-fields.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
@@ -33,9 +33,7 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
   }
 }
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class ChangeWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -44,7 +42,7 @@ export class ChangeWebhookController {
     summary: 'Change a webhook',
     description: 'It goes on where it stands: what happened before is not sent again, nor skipped, at another address.',
   })
-  @ApiOkResponse({ description: 'The webhook as changed.', type: WebhookResponse })
+  @Answers(WebhookResponse, 'The webhook as changed.')
   @Refuses('CHANGED_MEANWHILE')
   changeWebhook(
     @PathId('WEBHOOK_NOT_FOUND') webhookId: string,

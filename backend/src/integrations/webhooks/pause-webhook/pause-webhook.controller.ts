@@ -1,9 +1,9 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 import { pauseWebhook, resumeWebhook } from './pause-webhook.decision.js';
@@ -42,33 +42,29 @@ export class ResumeWebhookHandler implements ICommandHandler<ResumeWebhook> {
   }
 }
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class PauseWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/pause')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Let a webhook rest',
     description: 'Nothing is sent until it is resumed, and nothing is lost. One that rests already stays as it is.',
   })
-  @ApiOkResponse({ description: 'The webhook, at rest.', type: WebhookResponse })
+  @Answers(WebhookResponse, 'The webhook, at rest.')
   @Refuses('CHANGED_MEANWHILE')
   pauseWebhook(@PathId('WEBHOOK_NOT_FOUND') id: string, @Context() context: CommandContext): Promise<WebhookResponse> {
     return this.commands.execute(new PauseWebhook({ webhookId: id, context }));
   }
 
   @Post(':id/resume')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Resume a webhook',
     description: 'It goes on with the first event that was not taken, and everything after it.',
   })
-  @ApiOkResponse({ description: 'The webhook, which goes on where it stopped.', type: WebhookResponse })
+  @Answers(WebhookResponse, 'The webhook, which goes on where it stopped.')
   @Refuses('CHANGED_MEANWHILE')
   resumeWebhook(@PathId('WEBHOOK_NOT_FOUND') id: string, @Context() context: CommandContext): Promise<WebhookResponse> {
     return this.commands.execute(new ResumeWebhook({ webhookId: id, context }));

@@ -1,11 +1,20 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { example, Id, Moment, OneOf, Text, Whole } from '../../../platform/fields/index.js';
-import { AdminOnly, ApiPage, Now, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
+import {
+  AdminRoutes,
+  Answers,
+  ApiPage,
+  Now,
+  pageOf,
+  PageQuery,
+  pageRequest,
+  PathId,
+} from '../../../platform/http/index.js';
 import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
@@ -50,15 +59,13 @@ const deliveriesPage = (webhookId: string, { limit, after }: PageRequest) =>
     pageOf(limit, ({ beganAt: at, id }) => ({ at, id })),
   );
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class ReadWebhooksController {
   constructor(private readonly database: Database) {}
 
   @Get()
   @ApiOperation({ summary: 'List the webhooks', description: 'How each of them stands; the oldest first.' })
-  @ApiOkResponse({ description: 'Every webhook, and how it stands.', type: [WebhookResponse] })
+  @Answers([WebhookResponse], 'Every webhook, and how it stands.')
   async listWebhooks(@Now() now: Instant): Promise<WebhookResponse[]> {
     const webhooks = await this.database.fetch(allWebhooks());
     return webhooks.map((webhook) => toWebhookResponse(webhook, now));

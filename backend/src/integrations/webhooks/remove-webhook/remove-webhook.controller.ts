@@ -1,9 +1,9 @@
-import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, AnswersNothing, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { removeWebhook } from '../webhook.statements.js';
 
@@ -28,16 +28,13 @@ export class RemoveWebhookHandler implements ICommandHandler<RemoveWebhook> {
   }
 }
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class RemoveWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
-  @ApiNoContentResponse({ description: 'The webhook is gone.' })
+  @AnswersNothing('The webhook is gone.')
   @Refuses('CHANGED_MEANWHILE')
   removeWebhook(@PathId('WEBHOOK_NOT_FOUND') webhookId: string, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RemoveWebhook({ webhookId, context }));

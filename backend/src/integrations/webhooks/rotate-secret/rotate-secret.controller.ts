@@ -1,11 +1,11 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { addHours } from '@rigbook/contracts/kernel/time';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { secretInWords, WebhookSecrets } from '../sending/webhook-secrets.js';
 import { WebhookDecisions } from '../webhook-decisions.js';
 import { toWebhookResponse, WebhookWithSecretResponse } from '../webhook.response.js';
@@ -50,20 +50,17 @@ export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
   }
 }
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class RotateSecretController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/secret')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Give a webhook a new secret',
     description: `For ${webhookLimits.formerSecretHours} hours messages carry the former secret's signature as well. What was not taken is tried again at once.`,
   })
-  @ApiOkResponse({ description: 'The webhook with its new secret.', type: WebhookWithSecretResponse })
+  @Answers(WebhookWithSecretResponse, 'The webhook with its new secret.')
   @Refuses('CHANGED_MEANWHILE')
   rotateSecret(
     @PathId('WEBHOOK_NOT_FOUND') webhookId: string,

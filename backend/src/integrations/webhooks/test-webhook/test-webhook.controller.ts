@@ -1,25 +1,22 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { DeliveryResponse } from '../read-webhooks/read-webhooks.controller.js';
 import { TestWebhook } from './test-webhook.handler.js';
 
-@ApiTags('Admin: webhooks')
-@Controller('admin/webhooks')
-@AdminOnly()
+@AdminRoutes('admin/webhooks', 'Admin: webhooks')
 export class TestWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/test')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Send a test to a webhook',
     description:
       'One signed message of type `WebhookTested`, at once, also while it rests. Says how it ended; a repeat sends another one.',
   })
-  @ApiOkResponse({ description: 'How the test ended.', type: DeliveryResponse })
+  @Answers(DeliveryResponse, 'How the test ended.')
   @Refuses('TOO_MANY_WEBHOOK_TESTS')
   async testWebhook(
     @PathId('WEBHOOK_NOT_FOUND') id: string,

@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import {
   type DeliveryOutcomeName,
@@ -11,7 +11,7 @@ import { type MessageChannel, messageChannels } from '@rigbook/contracts/notific
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { Moment, OneOf, Part, Text, Texts, YesOrNo } from '../../../platform/fields/index.js';
-import { AdminOnly } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers } from '../../../platform/http/index.js';
 import { channelSetups } from '../channel-setup.js';
 
 @ApiSchema({ name: 'ChannelTester' })
@@ -75,9 +75,7 @@ export const lastTests = (): Query<ReadonlyMap<MessageChannel, LastChannelTestRe
       ),
   );
 
-@ApiTags('Admin: channels')
-@Controller('admin/channels')
-@AdminOnly()
+@AdminRoutes('admin/channels', 'Admin: channels')
 export class ReadChannelsController {
   constructor(
     private readonly configuration: Configuration,
@@ -89,7 +87,7 @@ export class ReadChannelsController {
     summary: 'See how messages leave',
     description: 'Each channel, whether it is configured, and how its last test ended. Never the value of a secret.',
   })
-  @ApiOkResponse({ description: 'Every channel.', type: [ChannelResponse] })
+  @Answers([ChannelResponse], 'Every channel.')
   async readChannels(): Promise<ChannelResponse[]> {
     const tests = await this.database.fetch(lastTests());
     return channelSetups(this.configuration).map((setup) => ({ ...setup, lastTest: tests.get(setup.channel) ?? null }));

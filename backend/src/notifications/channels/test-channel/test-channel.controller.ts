@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Param, type PipeTransform, Post } from '@nestjs/common';
+import { Param, type PipeTransform, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 // renamed: the parameter's metadata would otherwise refer to the global class of that name
 import {
   type MessageChannel,
@@ -9,7 +9,7 @@ import {
 } from '@rigbook/contracts/notifications/templates/template.words';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { ChannelTestResponse } from './channel-test.response.js';
 import { TestChannel } from './test-channel.handler.js';
 
@@ -22,14 +22,11 @@ class ChannelPipe implements PipeTransform<string, MessageChannel> {
   }
 }
 
-@ApiTags('Admin: channels')
-@Controller('admin/channels')
-@AdminOnly()
+@AdminRoutes('admin/channels', 'Admin: channels')
 export class TestChannelController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':channel/test')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Send yourself a test message',
@@ -43,7 +40,7 @@ export class TestChannelController {
     enumName: 'MessageChannel',
     description: 'By which the test goes.',
   })
-  @ApiOkResponse({ description: 'How the test ended.', type: ChannelTestResponse })
+  @Answers(ChannelTestResponse, 'How the test ended.')
   @Refuses('NOT_FOUND', 'NO_ADDRESS_FOR_CHANNEL', 'TOO_MANY_CHANNEL_TESTS', 'CHANNEL_TEST_UNDER_WAY')
   testChannel(
     @Param('channel', ChannelPipe) channel: Channel,

@@ -1,11 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type TemplateType, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { TakesOneOf } from '../../../platform/fields/index.js';
-import { AdminOnly, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, AnswersCreated, Context, Idempotent, Refuses } from '../../../platform/http/index.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { Content, Subject } from '../template-text.dto.js';
 import { templateIdOf } from '../template.js';
@@ -21,9 +21,7 @@ export class AddTemplateDto {
   @Content() content!: string;
 }
 
-@ApiTags('Admin: templates')
-@Controller('admin/templates')
-@AdminOnly()
+@AdminRoutes('admin/templates', 'Admin: templates')
 export class AddTemplateController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -33,7 +31,7 @@ export class AddTemplateController {
     summary: 'Write a text of your own for a message',
     description: 'In place of the one that Rigbook comes with; refused where there is one of your own already.',
   })
-  @ApiCreatedResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
+  @AnswersCreated(TemplateResponse, 'The text, which is sent from now on.')
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   addTemplate(
     @Body() { type, language, ...text }: AddTemplateDto,

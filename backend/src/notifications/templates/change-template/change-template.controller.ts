@@ -1,9 +1,9 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { Content, SeenVersion, Subject } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
 import { ChangeTemplate } from './change-template.handler.js';
@@ -20,9 +20,7 @@ export class ChangeTemplateDto {
   version!: number;
 }
 
-@ApiTags('Admin: templates')
-@Controller('admin/templates')
-@AdminOnly()
+@AdminRoutes('admin/templates', 'Admin: templates')
 export class ChangeTemplateController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -31,7 +29,7 @@ export class ChangeTemplateController {
     summary: 'Change the text of a message',
     description: 'It holds for what is sent from then on. A version that somebody else saved meanwhile stays.',
   })
-  @ApiOkResponse({ description: 'The text, which is sent from now on.', type: TemplateResponse })
+  @Answers(TemplateResponse, 'The text, which is sent from now on.')
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   changeTemplate(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,

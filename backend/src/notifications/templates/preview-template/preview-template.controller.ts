@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
@@ -7,7 +7,7 @@ import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { OneOf, OptionalNotNull, Text } from '../../../platform/fields/index.js';
-import { AdminOnly, PathId } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, PathId } from '../../../platform/http/index.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { Content, Subject } from '../template-text.dto.js';
 import { templateKey, textOf } from '../template.js';
@@ -47,20 +47,17 @@ class PreviewTemplateDto {
   @OptionalNotNull() @Content() content?: string;
 }
 
-@ApiTags('Admin: templates')
-@Controller('admin/templates')
-@AdminOnly()
+@AdminRoutes('admin/templates', 'Admin: templates')
 export class PreviewTemplateController {
   constructor(private readonly database: Database) {}
 
   @Post(':id/preview')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'See a message as it would arrive',
     description: "With somebody's sample data, in the template's language. Saves nothing and sends nothing.",
   })
   @ApiBody({ type: PreviewTemplateDto, required: false })
-  @ApiOkResponse({ description: 'The message in words.', type: MessagePreviewResponse })
+  @Answers(MessagePreviewResponse, 'The message in words.')
   async previewTemplate(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Body() draft: PreviewTemplateDto,

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { AdminOnly, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';
 import { SeenVersion } from '../template-text.dto.js';
 import { TemplateResponse } from '../template.response.js';
@@ -14,23 +14,17 @@ export class ResetTemplateDto {
   version!: number;
 }
 
-@ApiTags('Admin: templates')
-@Controller('admin/templates')
-@AdminOnly()
+@AdminRoutes('admin/templates', 'Admin: templates')
 export class ResetTemplateController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/reset')
-  @HttpCode(200)
   @Idempotent()
   @ApiOperation({
     summary: 'Return to the text that Rigbook comes with',
     description: 'Your own stays in the history.',
   })
-  @ApiOkResponse({
-    description: 'The text that Rigbook comes with, which is sent from now on.',
-    type: TemplateResponse,
-  })
+  @Answers(TemplateResponse, 'The text that Rigbook comes with, which is sent from now on.')
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   resetTemplate(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,

@@ -1,11 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { TemplateId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { Database, query } from '../../../platform/database/index.js';
 import { Moment, Part, Text, Whole, YesOrNo } from '../../../platform/fields/index.js';
-import { AdminOnly, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, pageOf, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
 import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type TemplateKey, templateKey } from '../template.js';
 import { TemplateAuthorResponse } from '../template.response.js';
@@ -53,9 +53,7 @@ function toTemplateVersion({ type, language }: TemplateKey, row: VersionRow): Te
   };
 }
 
-@ApiTags('Admin: templates')
-@Controller('admin/templates')
-@AdminOnly()
+@AdminRoutes('admin/templates', 'Admin: templates')
 export class ReadTemplateHistoryController {
   constructor(private readonly database: Database) {}
 

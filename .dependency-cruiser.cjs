@@ -101,9 +101,15 @@ module.exports = {
       severity: 'error',
       from: { path: `^backend/src/${oneOf(slices)}/`, pathNot: '\\.spec\\.ts$' },
       to: {
-        path: '^backend/src/platform/(http|event-store|database|decisions)/',
+        path: '^backend/src/platform/(http|fields|event-store|database|decisions)/',
         pathNot: '^backend/src/platform/[^/]+/index\\.ts$',
       },
+    },
+    {
+      name: 'backend-uses-the-public-file-of-the-kernel',
+      severity: 'error',
+      from: { path: '^backend/src/' },
+      to: { path: '^contracts/(src|dist)/kernel/' },
     },
     {
       name: 'nobody-imports-the-composition',

@@ -1,4 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import { bookingById } from '../booking/views/booking-diary/booking-diary.query.js';
 import type { BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
 import { mayReadBookingOf } from '../booking/reading-bookings.policy.js';

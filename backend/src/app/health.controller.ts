@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { SubscriptionRunner } from '../platform/event-store/following/subscription-runner.js';
 import { Moment, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
 import { Answers, Public, Routes } from '../platform/http/index.js';

@@ -1,5 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { zones, type Day } from '@rigbook/contracts/kernel/time';
+import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';

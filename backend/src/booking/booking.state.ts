@@ -1,5 +1,4 @@
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Period } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { assertNever } from '../platform/decisions/index.js';
 import type { BookingEvent } from './booking.events.js';
 

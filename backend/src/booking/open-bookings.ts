@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { openStatuses } from '@rigbook/contracts/booking/booking.words';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { Database, query, type Query } from '../platform/database/index.js';

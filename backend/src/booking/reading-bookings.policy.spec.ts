@@ -1,4 +1,4 @@
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel';
 import type { Caller } from '../platform/http/index.js';
 import { noteAdded, requested } from '../../test/support/booking-history.js';
 import { mayReadBookingOf, mayReadEvent, seesWholeBooking } from './reading-bookings.policy.js';

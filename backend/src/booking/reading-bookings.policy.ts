@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Caller } from '../platform/http/index.js';
 import type { BookingEvent } from './booking.events.js';
 

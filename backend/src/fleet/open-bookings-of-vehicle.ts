@@ -1,4 +1,4 @@
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { VehicleId } from '@rigbook/contracts/kernel';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 
 /** What retiring a vehicle has to know of bookings; the booking slice answers, which the fleet knows nothing of. */

@@ -7,7 +7,7 @@ import {
   type VehicleTextField,
   vehicleTextProblem,
 } from '@rigbook/contracts/fleet/vehicle-form.rules';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { textLimits } from '@rigbook/contracts/kernel';
 import { FollowsTextRule, SomeOf, Text } from '../platform/fields/index.js';
 
 const requiredText = (field: VehicleTextField, maxLength: number, sample: string) => () =>

@@ -1,5 +1,5 @@
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
-import type { DamageId } from '@rigbook/contracts/kernel/ids';
+import type { DamageId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
 import { addedLater, bookingId, id, instant, list, oneOf, orNull, typedText } from '../platform/events/event-fields.js';
 

@@ -1,6 +1,5 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { DamageId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { DamageId, Instant } from '@rigbook/contracts/kernel';
 import { assertNever, Refusal } from '../platform/decisions/index.js';
 import type { RecordedEvent } from '../platform/event-store/index.js';
 import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent } from './vehicle.events.js';

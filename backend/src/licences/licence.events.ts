@@ -1,4 +1,4 @@
-import type { LicenceVerificationId, PhotoUploadId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, PhotoUploadId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import { id, responderId } from '../platform/events/event-fields.js';
 

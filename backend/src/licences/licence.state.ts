@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { assertNever } from '../platform/decisions/index.js';
 import type { LicenceEvent } from './licence.events.js';
 

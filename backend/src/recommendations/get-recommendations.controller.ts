@@ -1,8 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { type Instant, periodOf, type Zone } from '@rigbook/contracts/kernel/time';
+import { type Instant, periodOf, type VehicleId, type Zone } from '@rigbook/contracts/kernel';
 import { HOURS_AHEAD, nextFullHour } from '@rigbook/contracts/recommendations/bookable-hours.rules';
 import { recommend, type Recommendation } from '@rigbook/contracts/recommendations/recommendation.rules';
 import {

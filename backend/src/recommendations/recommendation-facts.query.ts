@@ -1,6 +1,5 @@
 import { type ServiceStatus, shownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Period } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommendations/recommendation.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { query, type Query } from '../platform/database/index.js';

@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import type { Statement } from '../platform/event-store/index.js';
 

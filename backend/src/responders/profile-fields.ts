@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { textLimits } from '@rigbook/contracts/kernel';
 import { departments } from '@rigbook/contracts/responders/responder.words';
 import { type UserForm, userFormErrors, type UserFormField } from '@rigbook/contracts/responders/user-form.rules';
 import { FollowsTextRule, OneOf, type Said, Text, type TextProblem } from '../platform/fields/index.js';

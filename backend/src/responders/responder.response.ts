@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
 import { example, Id, OneOf, Text, YesOrNo } from '../platform/fields/index.js';

@@ -1,5 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { overRows, type Statement } from '../platform/event-store/index.js';
 import type { ResponderRecord } from './responder.record.js';
 

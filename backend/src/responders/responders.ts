@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { DataSource, type Repository } from 'typeorm';
 import { translated } from '../platform/database/index.js';
 import { ResponderRecord } from './responder.record.js';

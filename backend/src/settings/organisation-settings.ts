@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { Zone } from '@rigbook/contracts/kernel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Database, query, type Query } from '../platform/database/index.js';

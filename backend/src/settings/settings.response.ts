@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { zones, type Zone } from '@rigbook/contracts/kernel/time';
+import { type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { OneOf, Text, Whole, YesOrNo } from '../platform/fields/index.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { SearchedWord } from '../../booking/views/booking-diary/diary-search.js';
 import {
   DIARY_COLUMNS,

@@ -2,8 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { keptDocument, type KeptDocument, keptDocuments } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import {
   BookingResponderResponse,
   BookingVehicleResponse,

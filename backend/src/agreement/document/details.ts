@@ -1,6 +1,5 @@
 import type { Wording } from '@rigbook/contracts/agreement/agreement-text';
-import { type Instant, inZone, type Zone } from '@rigbook/contracts/kernel/time';
-import { hoursInWords } from '@rigbook/contracts/kernel/time-in-words';
+import { hoursInWords, type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
 import type { SignedAgreement } from './signed-agreement.js';
 
 /** What the document says besides the agreement itself. */

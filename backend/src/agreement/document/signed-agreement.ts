@@ -1,6 +1,5 @@
 import type { AgreementEdition } from '@rigbook/contracts/agreement/agreement-text';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, Period, Zone } from '@rigbook/contracts/kernel';
 import type { SignaturePicture } from '../signature/signature-picture.js';
 
 /** Everything that a signed agreement says, and nothing else goes into its document. */

@@ -1,9 +1,7 @@
 import { Get, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import { type BookingId, type Day, dayOf } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type Caller, PathId, Refuses, Routes, SignedIn } from '../../platform/http/index.js';

@@ -1,4 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 
 export interface SignedPdf {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { trimmedText } from '@rigbook/contracts/kernel/text';
+import { type ResponderId, trimmedText } from '@rigbook/contracts/kernel';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import {
   AgreementDocuments,

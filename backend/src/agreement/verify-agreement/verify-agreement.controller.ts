@@ -6,8 +6,7 @@ import {
   agreementVerdict,
   agreementVerdicts,
 } from '@rigbook/contracts/agreement/agreement-check.rules';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { type AgreementSigned, BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';

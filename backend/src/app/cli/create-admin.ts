@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { isUnitNumber } from '@rigbook/contracts/auth/auth.rules';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel';
 import { refusalDetail } from '@rigbook/contracts/refusals/refusals';
 import { phoneNumberProblem } from '@rigbook/contracts/responders/profile.rules';
 import { loadConfiguration } from '../../platform/configuration/load-configuration.js';

@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import {
   adminPasswordHash,
   hashPassword,

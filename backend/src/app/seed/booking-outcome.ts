@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@rigbook/contracts/kernel/time';
+import { HOUR_MS } from '@rigbook/contracts/kernel';
 import type { Dice } from './dice.js';
 
 /** How far a booking got. */

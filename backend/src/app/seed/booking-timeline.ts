@@ -3,7 +3,7 @@ import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits'
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
-import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel/time';
+import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel';
 import { adminNotes, cancellations, madeUpPurpose, rejections } from './made-up-words.js';
 import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';
 import { type SeedContext, Timeline, type TimelineEntry } from './timeline.js';

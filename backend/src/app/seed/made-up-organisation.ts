@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
 import type { Append } from '../../platform/event-store/index.js';

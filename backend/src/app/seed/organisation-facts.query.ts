@@ -1,6 +1,5 @@
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel/time';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { DEFAULT_ZONE, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { SeededVehicle } from './plan-bookings.js';
 

@@ -1,9 +1,8 @@
 import { adminOnlyPeriodOfWeek } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
-import { addDays, dayOf, sundayOf } from '@rigbook/contracts/kernel/calendar';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { type Day, HOUR_MS, type Instant, millisOf, type Zone } from '@rigbook/contracts/kernel/time';
+import { addDays, dayOf, HOUR_MS, millisOf, sundayOf } from '@rigbook/contracts/kernel';
+import type { Day, Instant, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { Dice } from './dice.js';

@@ -1,4 +1,4 @@
-import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel';
 import type { Database } from '../../platform/database/index.js';
 import { withConnection } from '../../platform/database/with-connection.js';
 import type { EventStore } from '../../platform/event-store/index.js';

@@ -1,5 +1,4 @@
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { Dice } from './dice.js';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { instantOfMillis } from '@rigbook/contracts/kernel/time';
+import { instantOfMillis } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent } from '../../booking/booking.events.js';
 import { overRows } from '../../platform/event-store/index.js';
 import { send } from '../../platform/event-store/writing/transaction-pipeline.js';

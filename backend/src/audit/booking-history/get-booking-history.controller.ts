@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { mayReadBookingOf, mayReadEvent } from '../../booking/reading-bookings.policy.js';
 import { bookingById, type BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, Part, Text, Whole } from '../../platform/fields/index.js';
 import { bookingEvents, type BookingEvent } from '../../booking/booking.events.js';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';

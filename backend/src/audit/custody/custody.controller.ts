@@ -1,7 +1,7 @@
 import { Body, Post } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import { OptionalNotNull, TakesRawText } from '../../platform/fields/index.js';
 import { Answers, AuditorOnly, Now, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Parts, Text, Whole } from '../../platform/fields/index.js';
 import { BookingResponderResponse } from '../../booking/views/booking-diary/booking.response.js';
 

@@ -1,5 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 
 export interface KnownVehicle {

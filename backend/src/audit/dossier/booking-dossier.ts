@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { editionOf } from '@rigbook/contracts/agreement/editions';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { signedPdf } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
 import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-event.js';

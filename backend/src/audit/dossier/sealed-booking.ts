@@ -1,4 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, streamOf, type BookingEvent } from '../../booking/booking.events.js';
 import type { Database } from '../../platform/database/index.js';
 import type { Upcasting } from '../../platform/event-store/index.js';

@@ -1,5 +1,5 @@
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { diaryCells } from '../../booking/views/booking-diary/diary-cells.js';

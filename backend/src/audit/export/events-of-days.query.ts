@@ -1,4 +1,4 @@
-import type { Period } from '@rigbook/contracts/kernel/time';
+import type { Period } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from '../../platform/seal/canonical-event.js';

@@ -1,4 +1,4 @@
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { instantOfDate } from '@rigbook/contracts/kernel';
 import { eventExportHeadings, headingInWords } from '@rigbook/contracts/audit/export.words';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import { type Cell, exportTimes } from '../../platform/http/index.js';

@@ -8,8 +8,7 @@ import {
   type ExportSubject,
   exportSubjects,
 } from '@rigbook/contracts/audit/export.words';
-import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import { addDays, type Day, type Instant, type Period, startOfDay, type Zone } from '@rigbook/contracts/kernel';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@rigbook/contracts/audit/export.words';
-import type { Period, Zone } from '@rigbook/contracts/kernel/time';
+import type { Period, Zone } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Database } from '../../platform/database/index.js';
 import { type Cell, csv } from '../../platform/http/index.js';

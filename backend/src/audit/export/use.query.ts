@@ -1,4 +1,4 @@
-import type { Period } from '@rigbook/contracts/kernel/time';
+import type { Period } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 
 /** Totals of bookings that start on the days. Hours out and kilometers count only vehicles that are back. */

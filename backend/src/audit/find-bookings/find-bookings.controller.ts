@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto.js';
 import { readDiaryPage } from '../../booking/views/booking-diary/read-diary.js';

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
+import { type Instant, isBefore } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { ViewsAsOf } from '../../platform/event-store/index.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Moment, Part, Parts, Whole, YesOrNo } from '../../platform/fields/index.js';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { DashboardResponse } from '../../booking/views/dashboard/dashboard.response.js';

@@ -1,4 +1,4 @@
-import type { Instant, Period } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period } from '@rigbook/contracts/kernel';
 import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { bookingCounts } from '../../booking/views/dashboard/dashboard-counts.query.js';

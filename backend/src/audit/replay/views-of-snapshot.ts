@@ -1,4 +1,4 @@
-import type { Instant, Period } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { ViewAsOf } from '../../platform/event-store/index.js';
 

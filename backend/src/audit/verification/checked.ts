@@ -1,5 +1,5 @@
 import type { VerificationCheck, VerificationOutcome } from '@rigbook/contracts/audit/verification.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Head } from '../../platform/seal/head.js';
 import type { Fault } from '../../platform/seal/verify/fault.js';
 

@@ -1,5 +1,5 @@
 import { verificationFaults } from '@rigbook/contracts/audit/verification.words';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { fault } from '../../platform/seal/verify/fault.js';
 import { reportLine } from './verification-report.js';
 

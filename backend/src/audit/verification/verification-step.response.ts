@@ -7,7 +7,7 @@ import {
   type VerificationFault,
   type VerificationOutcome,
 } from '@rigbook/contracts/audit/verification.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../platform/fields/index.js';
 import type { Checked } from './checked.js';
 

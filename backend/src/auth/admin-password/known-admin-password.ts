@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';

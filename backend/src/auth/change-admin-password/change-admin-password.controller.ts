@@ -2,7 +2,7 @@ import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { isPlainText, textLimits } from '@rigbook/contracts/kernel/text';
+import { isPlainText, textLimits } from '@rigbook/contracts/kernel';
 import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';

@@ -1,6 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { zones, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import { type Instant, type ResponderId, type Zone, zones } from '@rigbook/contracts/kernel';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { decide, type Guards, Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
 import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';

@@ -1,4 +1,4 @@
-import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, instant } from '@rigbook/contracts/kernel';
 import type { Access } from '../../platform/http/index.js';
 import { refusalOf } from './session.guard.js';
 import type { SignedInResponder } from './signed-in-responder.js';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
 import { Refusal } from '../../platform/decisions/index.js';

@@ -1,5 +1,5 @@
 import { ADMIN_PASSWORD_VALID_SECONDS, sessionLimits } from '@rigbook/contracts/auth/auth.limits';
-import { instantOfMillis, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel';
 
 const secondsAfter = (at: Instant, seconds: number): Instant => instantOfMillis(millisOf(at) + seconds * 1000);
 

@@ -1,5 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../platform/event-store/index.js';
 import { sessionEndsAt } from './session.rules.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';

@@ -1,5 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId, Zone } from '@rigbook/contracts/kernel';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';

@@ -3,7 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { FollowsTextRule, Part, Text, YesOrNo } from '../../platform/fields/index.js';

@@ -2,7 +2,7 @@ import { Post, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { AnswersNothing, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addMinutes, instant, instantOfMillis, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, instant, type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel';
 import {
   addressLimits,
   admit,

@@ -1,5 +1,5 @@
 import { addressThrottle, unitThrottle } from '@rigbook/contracts/auth/auth.limits';
-import { instantOfMillis, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel';
 
 export interface ThrottleLimits {
   /** This many failures within the window lock out further attempts. */

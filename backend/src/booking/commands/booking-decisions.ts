@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
 import { Database } from '../../platform/database/index.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';

@@ -1,6 +1,6 @@
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import { allowsStep, type BookingSituation, type SituationBefore } from '@rigbook/contracts/booking/lifecycle.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Booking, RequestedBooking } from '../booking.state.js';
 

@@ -2,7 +2,7 @@ import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { VehicleId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';

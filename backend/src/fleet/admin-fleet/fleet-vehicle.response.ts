@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import { Moment, Part, Text, Whole } from '../../platform/fields/index.js';
 import {

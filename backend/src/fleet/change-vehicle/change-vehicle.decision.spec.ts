@@ -1,4 +1,4 @@
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { VehicleAdded, VehicleEvent } from '../vehicle.events.js';
 import { vehicleFrom, type VehicleInFleet } from '../vehicle.state.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { endsInTheFuture, expectedEndMessage } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';

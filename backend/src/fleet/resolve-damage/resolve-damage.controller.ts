@@ -1,8 +1,7 @@
 import { Body, Delete, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { DamageId } from '@rigbook/contracts/kernel/ids';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type DamageId, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText } from '../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../platform/http/index.js';

@@ -1,4 +1,4 @@
-import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { VehicleEvent } from '../vehicle.events.js';
 import { vehicleFrom, type VehicleInFleet } from '../vehicle.state.js';

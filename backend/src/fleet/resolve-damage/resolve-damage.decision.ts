@@ -1,4 +1,4 @@
-import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { DamageReopened, DamageResolved } from '../vehicle.events.js';
 import type { VehicleInFleet } from '../vehicle.state.js';

@@ -1,7 +1,7 @@
 import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { VehicleId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';

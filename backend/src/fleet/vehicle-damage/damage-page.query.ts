@@ -1,4 +1,4 @@
-import type { DamageId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { DamageId, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';

@@ -5,7 +5,7 @@ import {
   type DamageArea,
   type DamageSeverity,
 } from '@rigbook/contracts/booking/shift/damage.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text, YesOrNo } from '../../platform/fields/index.js';
 import type { VehicleDamageRow } from './damage-page.query.js';
 

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { VehicleId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Optional, TakesId, TakesOneOf } from '../../platform/fields/index.js';
 import { AdminRoutes, ApiPage, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';

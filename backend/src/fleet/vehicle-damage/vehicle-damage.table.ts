@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { instant, rowView, text, uuid, word } from '../../platform/event-store/index.js';
 
 /** The same for ever, though the checkout that reports the damage numbers nothing: made of the booking and the place in its report. */

@@ -1,7 +1,6 @@
 import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 
 /** What deciding about a booking has to know of its vehicle. */

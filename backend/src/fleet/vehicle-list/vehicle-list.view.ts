@@ -1,6 +1,6 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { VehicleId } from '@rigbook/contracts/kernel';
 import { instant, rowView, text, unlessSet, uuid, word, words } from '../../platform/event-store/index.js';
 import type { ProjectedEvent } from '../../platform/event-store/index.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';

@@ -1,8 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, SomeOf, Text, Whole } from '../../platform/fields/index.js';

@@ -1,4 +1,4 @@
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId } from '@rigbook/contracts/kernel';
 import { isSameHash, newAccessToken, readAccessToken } from './access-token-text.js';
 
 const id = '0199c0de-0001-7000-8000-000000000001' as AccessTokenId;

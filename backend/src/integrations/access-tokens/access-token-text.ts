@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId } from '@rigbook/contracts/kernel';
 
 const SECRET_BYTES = 32;
 const TEXT = new RegExp(`^${ACCESS_TOKEN_PREFIX}([0-9a-f]{32})_([0-9a-f]{${SECRET_BYTES * 2}})$`);

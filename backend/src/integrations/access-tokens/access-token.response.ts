@@ -6,8 +6,7 @@ import {
   type AccessTokenStanding,
   accessTokenStandings,
 } from '@rigbook/contracts/integrations/access-token.words';
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { AccessTokenId, Instant } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import { Id, Moment, OneOf, Part, SomeOf, Text } from '../../platform/fields/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';

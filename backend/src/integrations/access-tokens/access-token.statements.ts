@@ -1,6 +1,5 @@
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { AccessTokenId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../platform/event-store/index.js';
 
 export interface NewAccessToken {

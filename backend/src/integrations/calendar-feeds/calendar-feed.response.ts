@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Moment, Text } from '../../platform/fields/index.js';
 import type { CalendarFeed } from './calendar-feed.statements.js';
 

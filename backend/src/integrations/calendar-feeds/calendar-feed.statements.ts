@@ -1,5 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant, type ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';

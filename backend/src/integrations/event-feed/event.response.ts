@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { actorKinds, type ActorKind, type PublicEvent } from '../public-event/public-event.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import { allEvents } from './all-events.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Actor, RecordedEvent } from '../../platform/event-store/index.js';
 import { cursorOf } from './log-cursor.js';
 

@@ -7,7 +7,7 @@ import {
   webhookAddressProblemInWords,
 } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
-import { isOneLine } from '@rigbook/contracts/kernel/text';
+import { isOneLine } from '@rigbook/contracts/kernel';
 import { IsFreeText } from '../../platform/fields/index.js';
 
 const WebhookName = () =>

@@ -1,5 +1,5 @@
 import type { PauseReason, WebhookState } from '@rigbook/contracts/integrations/webhook.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';

@@ -6,7 +6,7 @@ import {
   type PauseReason,
   type WebhookState,
 } from '@rigbook/contracts/integrations/webhook.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Id, Moment, OneOf, SomeOf, Text } from '../../platform/fields/index.js';
 import { stateOf, type Webhook } from './webhook.query.js';
 

@@ -1,5 +1,5 @@
 import type { PauseReason, WebhookBeginning } from '@rigbook/contracts/integrations/webhook.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../platform/event-store/index.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
 import type { Webhook } from './webhook.query.js';

@@ -1,7 +1,7 @@
 import { Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';

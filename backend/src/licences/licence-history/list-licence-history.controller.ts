@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import { type LicenceHappening, licenceHappenings } from '@rigbook/contracts/licences/licence.words';
 import { Database, query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';

@@ -1,7 +1,7 @@
 import { Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { query, type Query } from '../../platform/database/index.js';
 import { AdminRoutes, PathId, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';

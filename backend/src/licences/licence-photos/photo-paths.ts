@@ -1,4 +1,4 @@
-import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId } from '@rigbook/contracts/kernel';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 
 /** Of what the caller handed in last. */

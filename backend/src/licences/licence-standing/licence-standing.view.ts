@@ -1,4 +1,4 @@
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import type { LicenceReviewStatus } from '@rigbook/contracts/licences/licence.words';
 import { instant, rowView, uuid, word } from '../../platform/event-store/index.js';
 import type { LicenceEvent } from '../licence.events.js';

@@ -1,6 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import {
   type LicenceReviewStatus,
   type LicenceStatus,

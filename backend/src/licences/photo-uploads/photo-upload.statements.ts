@@ -1,5 +1,4 @@
-import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { MOST_UNUSED_UPLOADS } from '@rigbook/contracts/licences/photo.limits';
 import type { Statement } from '../../platform/event-store/index.js';
 

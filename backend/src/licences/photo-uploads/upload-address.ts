@@ -1,4 +1,4 @@
-import { isUuid, type PhotoUploadId } from '@rigbook/contracts/kernel/ids';
+import { isUuid, type PhotoUploadId } from '@rigbook/contracts/kernel';
 
 const FOLDER = '/api/objects/uploads/';
 const NOWHERE = 'http://nowhere.invalid';

@@ -1,8 +1,7 @@
 import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { LicenceVerificationId } from '@rigbook/contracts/kernel/ids';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type LicenceVerificationId, textLimits } from '@rigbook/contracts/kernel';
 import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licences/licence.words';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalOrNull, TakesOneOf, TakesText } from '../../platform/fields/index.js';

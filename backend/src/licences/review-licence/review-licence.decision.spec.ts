@@ -1,4 +1,4 @@
-import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { licenceDecisions } from '@rigbook/contracts/licences/licence.words';
 import type { LicenceEvent } from '../licence.events.js';
 import { licenceFrom } from '../licence.state.js';

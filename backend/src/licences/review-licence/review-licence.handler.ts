@@ -1,11 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import type { LicenceDecision } from '@rigbook/contracts/licences/licence.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { EventStore } from '../../platform/event-store/index.js';
-import type { RecordedEvent, Statement } from '../../platform/event-store/index.js';
+import { EventStore, type RecordedEvent, type Statement } from '../../platform/event-store/index.js';
 import { setLicenceVerified } from '../../responders/responder.statements.js';
 import {
   type LicenceVerificationResponse,

@@ -1,4 +1,4 @@
-import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import type { LicenceEvent } from '../licence.events.js';
 import { licenceFrom } from '../licence.state.js';
 import { submitLicence, type PhotosGiven } from './submit-licence.decision.js';

@@ -1,4 +1,4 @@
-import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { photoSides, type PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { keepAll, Refusal, type Rule } from '../../platform/decisions/index.js';
 import type { LicenceReplaced, LicenceSubmitted } from '../licence.events.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant } from '@rigbook/contracts/kernel';
 import { UNUSED_UPLOAD_KEPT_HOURS } from '@rigbook/contracts/licences/photo.limits';
 import { Database } from '../../platform/database/index.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, instantOfMillis, isBefore, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, instantOfMillis, isBefore, millisOf } from '@rigbook/contracts/kernel';
+import type { Instant, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contracts/licences/photo.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/index.js';

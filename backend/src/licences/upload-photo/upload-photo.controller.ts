@@ -4,7 +4,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import type { PhotoUploadId } from '@rigbook/contracts/kernel/ids';
+import type { PhotoUploadId } from '@rigbook/contracts/kernel';
 import { PHOTO_MAX_BYTES, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Text, Whole } from '../../platform/fields/index.js';

@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, type PhotoUploadId, type ResponderId } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
 import { AdminRoutes, Answers, ApiPage, mapPage, Now, pageRequest, PathId } from '../../platform/http/index.js';

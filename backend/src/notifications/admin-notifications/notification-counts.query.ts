@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant } from '@rigbook/contracts/kernel';
 import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import { Moment, Whole } from '../../platform/fields/index.js';

@@ -1,7 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import {
   kindsAbout,
   type NotificationStanding,

@@ -1,6 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { deliveryOutcomes, deliveryProblems } from '@rigbook/contracts/notifications/delivery.words';
 import {
   type NotificationKind,

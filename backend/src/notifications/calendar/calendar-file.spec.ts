@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { inZone, instant, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import { type BookingId, instant, type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
 import { calendarFile, type CalendarFile, type ShiftInCalendar } from './calendar-file.js';
 
 const shift: ShiftInCalendar = {

@@ -6,8 +6,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, Zone } from '@rigbook/contracts/kernel';
 import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';

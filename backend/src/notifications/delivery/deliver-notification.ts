@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { addMinutes, addSeconds, laterOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, addSeconds, type Instant, laterOf } from '@rigbook/contracts/kernel';
 import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.words';
 import { isStillWanted } from '@rigbook/contracts/notifications/still-wanted.rules';
 import { Database, DatabaseUnavailable } from '../../platform/database/index.js';

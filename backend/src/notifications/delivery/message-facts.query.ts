@@ -1,6 +1,5 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-wanted.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { templateTypeOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';

@@ -1,5 +1,4 @@
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import type {
   NotificationKind,

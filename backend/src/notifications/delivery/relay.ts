@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addSeconds } from '@rigbook/contracts/kernel/time';
+import { addSeconds } from '@rigbook/contracts/kernel';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../platform/database/index.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';

@@ -1,4 +1,4 @@
-import type { Day } from '@rigbook/contracts/kernel/time';
+import type { Day } from '@rigbook/contracts/kernel';
 import { forHtml, forPlainText } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Head } from '../../platform/seal/head.js';

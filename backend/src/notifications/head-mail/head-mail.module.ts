@@ -1,6 +1,5 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { addMinutes, type Day, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Day, dayOf, type Instant, type Zone } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../../platform/database/index.js';

@@ -1,4 +1,4 @@
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';

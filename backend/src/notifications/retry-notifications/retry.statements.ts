@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
 import { query, type Query } from '../../platform/database/index.js';

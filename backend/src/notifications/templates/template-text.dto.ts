@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { textLimits } from '@rigbook/contracts/kernel';
 import { IsInt, Min } from 'class-validator';
 import { TakesText, Whole } from '../../platform/fields/index.js';
 

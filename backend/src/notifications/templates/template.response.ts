@@ -1,6 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { TemplateId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, TemplateId } from '@rigbook/contracts/kernel';
 import {
   messageChannels,
   placeholders,

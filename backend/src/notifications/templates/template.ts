@@ -1,5 +1,4 @@
-import type { TemplateId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, TemplateId } from '@rigbook/contracts/kernel';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { type TemplateType, templateTypes } from '@rigbook/contracts/notifications/templates/template.words';

@@ -1,5 +1,4 @@
-import type { ResponderId, TemplateId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId, TemplateId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import { type Template, type TemplateAuthor, type TemplateKey, templateKeys } from './template.js';
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';

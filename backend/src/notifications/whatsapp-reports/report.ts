@@ -1,4 +1,4 @@
-import { instantOfMillis, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfMillis } from '@rigbook/contracts/kernel';
 import type { CloudError } from '../channels/whatsapp/whatsapp-outcome.js';
 
 /** What a report says about an accepted message. */

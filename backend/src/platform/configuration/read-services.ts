@@ -1,4 +1,4 @@
-import { isOneLine } from '@rigbook/contracts/kernel/text';
+import { isOneLine } from '@rigbook/contracts/kernel';
 import { emailProblem } from '@rigbook/contracts/responders/profile.rules';
 import {
   ConfigurationError,

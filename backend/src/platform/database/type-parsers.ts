@@ -1,4 +1,4 @@
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfDate } from '@rigbook/contracts/kernel';
 import pg from 'pg';
 
 type Parse = (text: string) => unknown;

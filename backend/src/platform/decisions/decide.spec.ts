@@ -1,4 +1,4 @@
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { GuardViolation, VersionConflict } from '../event-store/event-store.errors.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { ATTEMPTS, decide, type Decision } from './decide.js';

@@ -1,4 +1,4 @@
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel';
 import type { Actor } from './recorded-event.js';
 
 const RESPONDER = 'responder:';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Actor, DomainEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
 import { publish } from '../live-updates/live-updates.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 
 /** A fact as a decision returns it: the name is for ever, the data holds no personal data beyond ids. */
 export interface DomainEvent {

@@ -1,6 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 
 /*
  * The kinds of fields that events consist of. Every one has an example, for the API document. There is no kind for what says

@@ -2,8 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
-import { isPlainText, trimmedText } from '@rigbook/contracts/kernel/text';
-import { parseInstant } from '@rigbook/contracts/kernel/time';
+import { isPlainText, parseInstant, trimmedText } from '@rigbook/contracts/kernel';
 
 /** A filter in the address of a list that is either on or left out: `?unsigned=true`. There is no way to ask for the opposite. */
 export const TrueOrAbsent = (description: string) =>

@@ -1,6 +1,5 @@
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { AccessTokenId, Instant, Zone } from '@rigbook/contracts/kernel';
 
 /** A valid access token. */
 export interface KnownAccessToken {

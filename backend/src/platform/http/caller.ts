@@ -1,5 +1,4 @@
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { AccessTokenId, ResponderId, Zone } from '@rigbook/contracts/kernel';
 
 /**
  * A responder with a session. Administrators count as such before they enter the admin password too: the password opens

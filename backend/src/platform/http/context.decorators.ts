@@ -1,6 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../decisions/refusal.js';
 import { TOKEN } from '../event-store/actor.js';
 import type { CommandContext } from '../event-store/commit.js';

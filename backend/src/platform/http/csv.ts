@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { millisOf, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import { type Instant, millisOf, type Zone } from '@rigbook/contracts/kernel';
 
 export type Cell = string | number | null;
 

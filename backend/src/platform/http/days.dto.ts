@@ -1,6 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { parseDay } from '@rigbook/contracts/kernel/calendar';
-import { type Day, elapsedHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import { type Day, elapsedHours, type Instant, isBefore, parseDay, type Period } from '@rigbook/contracts/kernel';
 import { CalendarDay } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 

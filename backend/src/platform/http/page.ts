@@ -4,8 +4,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { isUuid } from '@rigbook/contracts/kernel/ids';
-import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
+import { type Instant, isUuid, parseInstant } from '@rigbook/contracts/kernel';
 import { Optional, TakesWhole, Text } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 

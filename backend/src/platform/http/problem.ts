@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel/time';
+import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel';
 import { type RefusalCode, refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import type { Refusal } from '../decisions/refusal.js';
 

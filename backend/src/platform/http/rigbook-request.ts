@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Caller } from './caller.js';
 
 export interface RequestIdempotency {

@@ -1,5 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { isUuid } from '@rigbook/contracts/kernel/ids';
+import { isUuid } from '@rigbook/contracts/kernel';
 import { Refusal } from '../decisions/refusal.js';
 
 type NotFoundCode =

@@ -12,7 +12,7 @@ import {
   takeUntil,
   throttleTime,
 } from 'rxjs';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
 
 /** How a session that is not over stands. */

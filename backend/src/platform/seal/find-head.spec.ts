@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { findHead } from './find-head.js';
 import { signedHead } from './head.js';
 import { SealKey } from './seal-key.js';

@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { canonicalJson } from './canonical-event.js';
 import type { Seal } from './seal.statements.js';
 import type { SealKey } from './seal-key.js';

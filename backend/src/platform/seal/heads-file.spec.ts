@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { headOfLine, isSignedBy, signedHead } from './head.js';
 import { HeadsFile } from './heads-file.js';
 import { SealKey } from './seal-key.js';

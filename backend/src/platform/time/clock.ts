@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfDate } from '@rigbook/contracts/kernel';
 import { Ids, UuidIds } from './ids.js';
 
 /** Where the present moment comes from: injected, so that tests decide what time it is. */

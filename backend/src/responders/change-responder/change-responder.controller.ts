@@ -1,7 +1,7 @@
 import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';

@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { ResponderRecord } from '../responder.record.js';
 import { changeResponder } from './change-responder.decision.js';

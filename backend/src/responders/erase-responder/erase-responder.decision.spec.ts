@@ -1,5 +1,4 @@
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { type BookingId, instant, type ResponderId } from '@rigbook/contracts/kernel';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import type { Refusal } from '../../platform/decisions/index.js';
 import { eraseResponder } from './erase-responder.decision.js';

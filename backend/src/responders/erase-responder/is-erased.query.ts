@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { ResponderErased } from '../responder.events.js';
 

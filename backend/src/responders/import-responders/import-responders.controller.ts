@@ -1,13 +1,13 @@
 import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { checkedRows } from '@rigbook/contracts/responders/import.rules';
 import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { OptionalNotNull, TakesYesOrNo, TakesRawText } from '../../platform/fields/index.js';
+import { OptionalNotNull, TakesRawText, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { RESPONDER_STREAM } from '../responder.events.js';

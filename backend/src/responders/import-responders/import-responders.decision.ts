@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { isGood, type CheckedRow } from '@rigbook/contracts/responders/import.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { registerResponder, type RegisteredResponder } from '../register-responder/register-responder.decision.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel';
 import { accessTokenIn, type Actor, responderIn } from '../../platform/event-store/index.js';
 import { Id, Part, Text } from '../../platform/fields/index.js';
 import type { AccessTokensById, PeopleById } from './people-now.query.js';

@@ -1,4 +1,4 @@
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel';
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { query, type Query } from '../../platform/database/index.js';
 import { accessTokenIn, type Actor } from '../../platform/event-store/index.js';

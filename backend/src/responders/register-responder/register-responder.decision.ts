@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { defaultChannels } from '@rigbook/contracts/notifications/preference.rules';
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';

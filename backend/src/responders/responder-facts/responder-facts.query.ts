@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { query, type Query } from '../../platform/database/index.js';

@@ -2,8 +2,7 @@ import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { textLimits } from '@rigbook/contracts/kernel/text';
-import { type Zone, zones } from '@rigbook/contracts/kernel/time';
+import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import {
   checkInOpensProblem,

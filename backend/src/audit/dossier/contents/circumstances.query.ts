@@ -1,5 +1,4 @@
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { VehicleId, Zone } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
 /** What is not in the log: the current names of organization and vehicle, and the time zone. */

@@ -1,6 +1,5 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { canonicalJson } from '../../../platform/seal/canonical-event.js';
 import type { SealKey } from '../../../platform/seal/seal-key.js';
 import { type DossierFile, jsonFile, sha256Of } from './dossier-file.js';

@@ -1,5 +1,5 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
-import { type Instant, inZone, type Zone } from '@rigbook/contracts/kernel/time';
+import { type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import type { Head } from '../../../platform/seal/head.js';

@@ -1,5 +1,5 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
 

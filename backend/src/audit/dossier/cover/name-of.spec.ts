@@ -1,4 +1,4 @@
-import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel';
 import { nameOf } from './name-of.js';
 import { wordsInEnglish } from './words-in-english.js';
 import { wordsInHebrew } from './words-in-hebrew.js';

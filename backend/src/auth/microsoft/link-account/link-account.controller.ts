@@ -2,7 +2,7 @@ import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { issuerProblem, subjectProblem } from '@rigbook/contracts/auth/microsoft.words';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { FollowsTextRule, Text } from '../../../platform/fields/index.js';

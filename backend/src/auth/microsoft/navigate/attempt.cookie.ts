@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { returnPath } from '@rigbook/contracts/auth/return-path.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addMinutes, type Instant, isBefore } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, isBefore, type ResponderId } from '@rigbook/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { AttemptSecrets } from '../microsoft-provider.js';

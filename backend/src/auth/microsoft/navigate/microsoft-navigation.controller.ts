@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import type { FastifyReply } from 'fastify';
 import { asPerson, Public, type RigbookRequest } from '../../../platform/http/index.js';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { AttemptCookie } from './attempt.cookie.js';
 import { Landing, MICROSOFT_CALLBACK, MICROSOFT_PATH } from './landing.js';
 import { MicrosoftProvider } from '../microsoft-provider.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { asPerson, type RigbookRequest } from '../../../platform/http/index.js';
 import { NewSessions } from '../../session/sessions.js';
 import { SessionCookie } from '../../session/session.cookie.js';

@@ -1,8 +1,7 @@
 import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';

@@ -1,6 +1,6 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { BookingApproved } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';

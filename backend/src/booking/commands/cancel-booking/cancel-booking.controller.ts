@@ -1,8 +1,7 @@
 import { Body, Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type BookingId, type ResponderId, textLimits } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText } from '../../../platform/fields/index.js';

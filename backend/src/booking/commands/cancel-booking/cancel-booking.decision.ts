@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingCancelled } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, ofResponder } from '../booking.transitions.js';

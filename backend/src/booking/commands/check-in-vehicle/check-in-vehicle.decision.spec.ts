@@ -1,5 +1,5 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { addMinutes, instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { addMinutes, instant, periodOf } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import { checkInVehicle, type CheckIn, type CheckInFacts } from './check-in-vehicle.decision.js';
 

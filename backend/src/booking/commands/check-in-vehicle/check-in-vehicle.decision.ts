@@ -6,8 +6,7 @@ import {
   promisedMeanwhile,
 } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { isBefore, type Instant, type Period } from '@rigbook/contracts/kernel/time';
+import { type Instant, isBefore, type Period, type ResponderId } from '@rigbook/contracts/kernel';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';

@@ -9,8 +9,7 @@ import {
   type DamageSeverity,
   damageSeverityIds,
 } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {
   OptionalOrNull,

@@ -1,6 +1,6 @@
 import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import { VEHICLE_STREAM, type VehicleEvent } from '../../../fleet/vehicle.events.js';
 import { vehicleFrom } from '../../../fleet/vehicle.state.js';

@@ -1,5 +1,4 @@
-import { day } from '@rigbook/contracts/kernel/calendar';
-import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { day, instant, periodOf } from '@rigbook/contracts/kernel';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { als1, dana, given } from '../../../../test/support/booking-history.js';
 import { requestBooking, type BookingRequest, type BookingRequestFacts } from './request-booking.decision.js';

@@ -8,8 +8,7 @@ import {
   hoursByWeek,
   type HoursOfWeek,
 } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';

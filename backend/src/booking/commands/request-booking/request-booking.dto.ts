@@ -2,9 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsInt, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/requesting/request.rules';
-import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { type Instant, parseInstant } from '@rigbook/contracts/kernel/time';
+import { type Instant, parseInstant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
 import { example, Optional, TakesFilledText, TakesId, TakesInstant, Whole } from '../../../platform/fields/index.js';
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Zone } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';

@@ -1,6 +1,5 @@
 import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { AgreementSigned } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';

@@ -1,8 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsISO8601, IsString, Matches } from 'class-validator';
-import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import { CalendarDay, example, Id, IsFreeText, Moment, Text } from '../../../platform/fields/index.js';
 
 /** A stroke, small enough for a document and real enough to be tried. */

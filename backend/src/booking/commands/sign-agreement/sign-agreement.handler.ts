@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';

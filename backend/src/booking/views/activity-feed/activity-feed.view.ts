@@ -1,5 +1,5 @@
 import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { LicenceEvent } from '../../../licences/licence.events.js';
 import { instant, type ProjectedEvent, rowView, uuid, word } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';

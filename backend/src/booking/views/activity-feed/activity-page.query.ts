@@ -1,5 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
 import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';

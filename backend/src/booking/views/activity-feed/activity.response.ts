@@ -5,8 +5,7 @@ import {
   type Activity,
   type ActivityCode,
 } from '@rigbook/contracts/activity/activity.words';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, Zone } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text } from '../../../platform/fields/index.js';
 import type { ActivityRow } from './activity-page.query.js';
 

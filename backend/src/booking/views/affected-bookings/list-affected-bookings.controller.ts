@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import { type Instant, laterOf } from '@rigbook/contracts/kernel/time';
+import { type Instant, laterOf, type VehicleId } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';

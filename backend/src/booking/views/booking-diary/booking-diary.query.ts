@@ -1,4 +1,4 @@
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
 import { bookingDiary } from './booking-diary.view.js';

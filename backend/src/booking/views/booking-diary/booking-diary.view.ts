@@ -1,5 +1,5 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import {
   instant,
   integer,

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarningWords, type BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text, Texts, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import { seesWholeBooking, type BookingReader } from '../../reading-bookings.policy.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';

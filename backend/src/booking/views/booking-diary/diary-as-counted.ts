@@ -1,5 +1,5 @@
 import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Zone } from '@rigbook/contracts/kernel';
 import { countedInDiary, hourIn, hoursOf, weekdayIn } from '../usage/counted-bookings.js';
 
 /** What of the diary a figure of the statistics of use counts. */

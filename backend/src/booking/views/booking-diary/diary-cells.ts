@@ -10,7 +10,7 @@ import {
   eligibilityWarningWordsInHebrew,
 } from '@rigbook/contracts/booking/words-in-hebrew';
 import type { DiaryExportColumn } from '@rigbook/contracts/booking/diary/diary-export.words';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { Zone } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { type Cell, exportTimes } from '../../../platform/http/index.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';

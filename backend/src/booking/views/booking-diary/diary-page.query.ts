@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { DEFAULT_DIARY_ORDER, type DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.query.js';

@@ -1,4 +1,4 @@
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
 /** A word that is looked for, and whose name has it. Few people and vehicles, many bookings: names are found first. */

@@ -1,7 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Answers, type Caller, Now, OpenToTokens, PathId, Routes, SignedIn } from '../../../platform/http/index.js';

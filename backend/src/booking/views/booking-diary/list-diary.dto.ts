@@ -7,8 +7,7 @@ import {
   type DiaryOrder,
   diaryOrders,
 } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { Optional, TakesId, TakesInstant, TakesOneOf, TakesText, Text } from '../../../platform/fields/index.js';
 import { PageQuery } from '../../../platform/http/index.js';
 import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';

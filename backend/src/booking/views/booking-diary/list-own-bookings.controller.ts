@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { ApiPage, mapPage, Now, PageQuery, pageRequest, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Page, Person } from '../../../platform/http/index.js';

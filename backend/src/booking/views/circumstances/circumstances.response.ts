@@ -7,8 +7,7 @@ import {
 } from '@rigbook/contracts/booking/booking.words';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Day, Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Day, Instant } from '@rigbook/contracts/kernel';
 import { CalendarDay, Id, Moment, OneOf, Part, Parts, SomeOf, Whole } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 

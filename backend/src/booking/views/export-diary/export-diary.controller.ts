@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiPropertyOptional } from '@nestjs/swagge
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { addHours, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
+import { addHours, dayOf, type Instant, type Zone } from '@rigbook/contracts/kernel';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../../platform/database/index.js';
 import { AdminRoutes, allPages, csv, type CsvWriter, Now, OpenToTokens } from '../../../platform/http/index.js';

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database, query } from '../../../platform/database/index.js';
 import { AdminRoutes, ApiPage, mapPage, Now, pageOf, PageQuery, pageRequest } from '../../../platform/http/index.js';
 import type { Page, PageRequest } from '../../../platform/http/index.js';

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Parts, Text } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Now } from '../../../platform/http/index.js';

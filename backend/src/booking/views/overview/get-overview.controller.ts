@@ -2,7 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
-import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
+import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { Database, query } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';

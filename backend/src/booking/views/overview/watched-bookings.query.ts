@@ -1,6 +1,6 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { READY_BEFORE_START_MINUTES } from '@rigbook/contracts/booking/not-ready.rules';
-import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { Statement } from '../../../platform/event-store/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import { addHours } from '@rigbook/contracts/kernel/time';
+import { addHours } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { hourly, RecurringWork } from '../../../platform/time/recurring-work.js';

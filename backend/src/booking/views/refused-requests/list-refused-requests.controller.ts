@@ -6,8 +6,7 @@ import {
   type RequestRefusalCode,
   requestRefusalCodes,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Optional, TakesId, TakesInstant, TakesOneOf, Text } from '../../../platform/fields/index.js';
 import { AdminRoutes, ApiPage, mapPage, PageQuery, pageRequest, SignedIn } from '../../../platform/http/index.js';

@@ -3,7 +3,7 @@ import {
   requestRefusalCodes,
   type RequestRefusalCode,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Zone } from '@rigbook/contracts/kernel';
 import { refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';

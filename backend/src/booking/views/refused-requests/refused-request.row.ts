@@ -1,6 +1,5 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 
 /** A refused request with the names of its responder and of its vehicle, where there is one of that id. */
 export interface RefusedRequestRow {

@@ -1,5 +1,5 @@
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Refusal } from '../../../platform/decisions/index.js';
 import type { CommandContext, Statement } from '../../../platform/event-store/index.js';
 import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';

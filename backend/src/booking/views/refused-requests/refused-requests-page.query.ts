@@ -1,6 +1,5 @@
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { REFUSED_REQUEST_COLUMNS, REFUSED_REQUEST_TABLES, type RefusedRequestRow } from './refused-request.row.js';

@@ -1,8 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { AdminRoutes, Answers, type Caller, Now, PathId, SignedIn } from '../../../platform/http/index.js';

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Answers, Now, type Person, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import { hoursBookedBy } from './hours-by-week.query.js';

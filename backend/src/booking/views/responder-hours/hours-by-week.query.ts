@@ -1,6 +1,5 @@
 import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import type { Day, ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
 /** Hours that a responder has booked in each of the given weeks; a week without any is left out. */

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { hoursLeft, hoursUsedIn, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import type { Day } from '@rigbook/contracts/kernel';
 import { CalendarDay, Parts, Whole } from '../../../platform/fields/index.js';
 
 @ApiSchema({ name: 'ResponderWeek' })

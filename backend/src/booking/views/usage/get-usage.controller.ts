@@ -1,8 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
-import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import { addDays, type Instant, startOfDay } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { AdminRoutes, Answers, boundedPeriod, DaysQuery, Now, SignedIn } from '../../../platform/http/index.js';
 import type { Caller } from '../../../platform/http/index.js';

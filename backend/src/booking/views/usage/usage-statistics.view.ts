@@ -1,4 +1,4 @@
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import { boolean, instant, rowView, uuid } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 

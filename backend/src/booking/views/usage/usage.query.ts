@@ -1,6 +1,6 @@
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
-import type { Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period, Zone } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import { countedInUsage as counted, hourIn, hoursOf, weekdayIn } from './counted-bookings.js';
 

@@ -3,7 +3,7 @@ import {
   requestRefusalCodes,
   type RequestRefusalCode,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import type { Day } from '@rigbook/contracts/kernel';
 import { CalendarDay, Decimal, example, Id, OneOf, Parts, Text, Whole } from '../../../platform/fields/index.js';
 
 @ApiSchema({ name: 'VehicleUsage' })

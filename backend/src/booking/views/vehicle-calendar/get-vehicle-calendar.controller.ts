@@ -1,8 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { CALENDAR_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';

@@ -1,5 +1,4 @@
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import { type BookingId, isBefore, type Period, type VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
 /** The vehicle's hours within a period that bookings other than this one hold; none where the period is empty. */

@@ -1,5 +1,4 @@
-import type { VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Period } from '@rigbook/contracts/kernel/time';
+import type { Period, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
 /** The hours in which a vehicle is taken, in their order, as far as they touch `within`; nothing about by whom. */

@@ -1,4 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import { damageIdOf, damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
 import { responderIn } from '../../../platform/event-store/index.js';

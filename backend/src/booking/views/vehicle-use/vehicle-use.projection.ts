@@ -1,5 +1,4 @@
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { overRows, type ProjectedEvent, type Projection, type Statement } from '../../../platform/event-store/index.js';
 import type { BookingCancelled, BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
 

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ACCESS_TOKEN_NAME_LIMIT, accessTokenNameProblem } from '@rigbook/contracts/integrations/access-token.rules';
 import { type AccessTokenScope, accessTokenScopes } from '@rigbook/contracts/integrations/access-token.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { FollowsTextRule, OptionalOrNull, SomeOf, TakesInstant, Text } from '../../../platform/fields/index.js';
 import { AccessTokenResponse } from '../access-token.response.js';

@@ -1,8 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accessTokenEndProblem } from '@rigbook/contracts/integrations/access-token.rules';
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { AccessTokenId, Instant } from '@rigbook/contracts/kernel';
 import { toSentence } from '@rigbook/contracts/refusals/sentence';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';

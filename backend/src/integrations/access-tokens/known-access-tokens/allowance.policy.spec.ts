@@ -1,4 +1,4 @@
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { allowanceAfter, minuteOf } from './allowance.policy.js';
 
 const now = instant('2026-11-22T16:00:45.200Z');

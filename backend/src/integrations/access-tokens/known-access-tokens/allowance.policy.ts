@@ -1,5 +1,5 @@
 import { CALLS_PER_MINUTE } from '@rigbook/contracts/integrations/access-token.words';
-import { millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel';
 import type { Allowance } from '../../../platform/http/index.js';
 
 const MINUTE_MS = 60_000;

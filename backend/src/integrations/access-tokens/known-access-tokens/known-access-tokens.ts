@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
-import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
+import { type AccessTokenId, type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { AccessTokens, type Allowance, type KnownAccessToken } from '../../../platform/http/index.js';
 import { isSameHash, readAccessToken } from '../access-token-text.js';

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { AdminRoutes, ApiPage, mapPage, Now, type Page, PageQuery, pageRequest } from '../../../platform/http/index.js';
 import { accessTokenPage, AccessTokenResponse, toAccessToken } from '../access-token.response.js';

@@ -1,7 +1,7 @@
 import { Delete } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
-import type { AccessTokenId } from '@rigbook/contracts/kernel/ids';
+import type { AccessTokenId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';

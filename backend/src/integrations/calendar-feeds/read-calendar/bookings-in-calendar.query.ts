@@ -1,6 +1,5 @@
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant, type ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { BookingInCalendar, CalendarOwner } from './calendar-of-bookings.js';
 

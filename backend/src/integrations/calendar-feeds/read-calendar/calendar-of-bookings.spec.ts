@@ -1,4 +1,4 @@
-import { addHours, instant } from '@rigbook/contracts/kernel/time';
+import { addHours, instant } from '@rigbook/contracts/kernel';
 import ICAL from 'ical.js';
 import { type BookingInCalendar, calendarOfBookings, type CalendarOwner } from './calendar-of-bookings.js';
 

@@ -1,8 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import type { Instant, Zone } from '@rigbook/contracts/kernel/time';
+import type { BookingId, Instant, Zone } from '@rigbook/contracts/kernel';
 import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';

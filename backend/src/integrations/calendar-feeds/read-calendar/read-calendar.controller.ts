@@ -3,7 +3,7 @@ import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProdu
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
-import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Public, Refuses, type RigbookRequest, Routes } from '../../../platform/http/index.js';

@@ -1,4 +1,4 @@
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import type { Webhook } from '../webhook.query.js';
 import { changeWebhook } from './change-webhook.decision.js';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { WebhookStep } from '../webhook-decisions.js';
 import { begunAnew, type Webhook } from '../webhook.query.js';
 import { beginAnew, changeWebhook as statementOf } from '../webhook.statements.js';

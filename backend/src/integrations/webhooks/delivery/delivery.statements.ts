@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { LogPlace, Statement } from '../../../platform/event-store/index.js';
 import type { DeliveryResult } from '../sending/post-message.js';
 import { type Webhook, WEBHOOK_COLUMNS } from '../webhook.query.js';

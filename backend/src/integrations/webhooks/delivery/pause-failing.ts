@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { hasFailedForADay } from '@rigbook/contracts/integrations/webhook-retry.rules';
 import type { PauseReason } from '@rigbook/contracts/integrations/webhook.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { EventStore, VersionConflict } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { type DeliveryResult, isGone } from '../sending/post-message.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isBefore } from '@rigbook/contracts/kernel/time';
+import { isBefore } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { isAfter, LogReader, placeOf } from '../../../platform/event-store/index.js';
 import type { LogPlace, RecordedEvent, Statement } from '../../../platform/event-store/index.js';

@@ -1,4 +1,4 @@
-import { addHours, instant } from '@rigbook/contracts/kernel/time';
+import { addHours, instant } from '@rigbook/contracts/kernel';
 import type { DeliveryResult } from '../sending/post-message.js';
 import type { Webhook } from '../webhook.query.js';
 import { progressAfter } from './webhook-progress.decision.js';

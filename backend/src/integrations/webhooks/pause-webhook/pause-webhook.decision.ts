@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { WebhookStep } from '../webhook-decisions.js';
 import { begunAnew, type Webhook } from '../webhook.query.js';
 import { beginAnew, pauseWebhook as pauseStatement, resumeWebhook as resumeStatement } from '../webhook.statements.js';

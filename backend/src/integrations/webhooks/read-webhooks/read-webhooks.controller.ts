@@ -1,7 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type DeliveryFailure, deliveryFailures } from '@rigbook/contracts/integrations/webhook.words';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Database, query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { example, Id, Moment, OneOf, Text, Whole } from '../../../platform/fields/index.js';

@@ -2,7 +2,7 @@ import { Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
-import { addHours } from '@rigbook/contracts/kernel/time';
+import { addHours } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mustBePublic } from '@rigbook/contracts/integrations/webhook-address.rules';
-import { isBefore, millisOf, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, isBefore, millisOf } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { Webhook } from '../webhook.query.js';
 import { type DeliveryResult, postMessage } from './post-message.js';

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.limits';
 import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
-import { addMinutes, type Instant, millisOf } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import {
   type DeliveryOutcomeName,
   deliveryOutcomes,

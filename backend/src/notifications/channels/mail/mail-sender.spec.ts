@@ -1,5 +1,4 @@
-import type { BookingId } from '@rigbook/contracts/kernel/ids';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { type BookingId, instant } from '@rigbook/contracts/kernel';
 import fc from 'fast-check';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';

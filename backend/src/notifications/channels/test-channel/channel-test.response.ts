@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { OneOf, Text, Whole } from '../../../platform/fields/index.js';
 import { DeliveryResponse } from '../channel-status/read-channels.controller.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../../platform/database/index.js';

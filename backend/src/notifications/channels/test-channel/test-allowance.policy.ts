@@ -1,4 +1,4 @@
-import { millisOf, instantOfMillis, type Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel';
 import { channelTestAllowance } from '@rigbook/contracts/notifications/delivery.words';
 
 const WINDOW_MILLIS = channelTestAllowance.minutes * 60_000;

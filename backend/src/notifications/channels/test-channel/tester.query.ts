@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel/ids';
+import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../../platform/database/index.js';

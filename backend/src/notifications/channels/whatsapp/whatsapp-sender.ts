@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { Configuration, type WhatsAppConfiguration } from '../../../platform/configuration/configuration.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { type DeliveryOutcome, failed, notConfigured } from '../delivery-outcome.js';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { isPlainText } from '@rigbook/contracts/kernel/text';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant, isPlainText } from '@rigbook/contracts/kernel';
 import { callingCodes, countries } from '@rigbook/contracts/settings/country.words';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { redactedAnswer } from '../delivery-outcome.js';

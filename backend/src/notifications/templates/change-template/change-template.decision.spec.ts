@@ -1,4 +1,4 @@
-import { instant } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import type { Refusal } from '../../../platform/decisions/index.js';
 import { type Template, templateIdOf, templateKeys } from '../template.js';

@@ -1,7 +1,6 @@
 import { Body, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { TemplateId } from '@rigbook/contracts/kernel/ids';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import type { TemplateId, Zone } from '@rigbook/contracts/kernel';
 import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';

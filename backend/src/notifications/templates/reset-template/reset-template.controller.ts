@@ -1,7 +1,7 @@
 import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { TemplateId } from '@rigbook/contracts/kernel/ids';
+import type { TemplateId } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { ChangeTemplate } from '../change-template/change-template.handler.js';

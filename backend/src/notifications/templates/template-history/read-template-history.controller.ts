@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { TemplateId } from '@rigbook/contracts/kernel/ids';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, TemplateId } from '@rigbook/contracts/kernel';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { Database, query } from '../../../platform/database/index.js';
 import { Moment, Part, Text, Whole, YesOrNo } from '../../../platform/fields/index.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type pg from 'pg';
 import { EVENT_COLUMNS } from '../log/event-rows.js';
 import { readEvents } from '../log/events-query.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type pg from 'pg';
 import { Refusal } from '../../decisions/refusal.js';
 import type { AnyProjection } from '../projection.js';

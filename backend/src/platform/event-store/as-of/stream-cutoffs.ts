@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type pg from 'pg';
 
 /** From which version on the events of these streams no longer count; of all other streams it is the time that says. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { openOwnConnection } from '../../database/own-connection.js';

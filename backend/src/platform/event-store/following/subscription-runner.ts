@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { DataSource } from 'typeorm';
 import { Database } from '../../database/database.js';
 import { Notifier } from '../../database/notifier.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { Column } from './column.js';
 
 export const uuid = <Id extends string>(): Column<Id> => new Column('uuid');

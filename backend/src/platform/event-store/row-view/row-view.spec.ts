@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { unlessSet } from './column.js';
 import { instant, integer, text, uuid, words } from './column-types.js';
 import { rowView } from './row-view.js';

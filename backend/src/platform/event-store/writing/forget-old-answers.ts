@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addHours } from '@rigbook/contracts/kernel/time';
+import { addHours } from '@rigbook/contracts/kernel';
 import { Clock } from '../../time/clock.js';
 import { hourly, RecurringWork } from '../../time/recurring-work.js';
 import { EventStore } from '../event-store.js';

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel';
 import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals';
 import { Refusal } from '../../decisions/refusal.js';
 import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';

@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel';
 import { DatabaseUnavailable } from '../../database/database-unavailable.js';
 import { ObjectStorageUnavailable } from '../../object-storage/object-storage.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../event-store/statement.js';
 import { CHAIN_START, leafOf, linked, type StoredEvent } from '../canonical-event.js';
 import { everyEventAfter } from '../every-event.js';

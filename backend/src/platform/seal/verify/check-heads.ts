@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { type Head, headOfLine, isSignedBy } from '../head.js';
 import type { SealKey } from '../seal-key.js';
 import { newestSeal, type Seal, sealsOfNumbers } from '../seal.statements.js';

@@ -1,4 +1,4 @@
-import { addMinutes, type Instant } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant } from '@rigbook/contracts/kernel';
 import { readCheckpoint } from '../../event-store/following/checkpoint.statements.js';
 import { BEGINNING } from '../../event-store/log/log-place.js';
 import type { LogPlace } from '../../event-store/recorded-event.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../event-store/statement.js';
 import type { RunQuery } from './run-query.js';
 import type { NamedEvent } from './fault.js';

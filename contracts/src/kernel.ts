@@ -1,0 +1,21 @@
+/**
+ * What every part of the server is written with. The page imports the files of `kernel` one by one, so that it loads no more
+ * than it shows.
+ */
+
+// days and times
+export { addDays, day, dayOf, parseDay, startOfDay, sundayOf } from './kernel/calendar.js';
+export { DEFAULT_ZONE, zones } from './kernel/time.js';
+export { instant, instantOfDate, instantOfMillis, inZone, millisOf, parseInstant } from './kernel/time.js';
+export { addHours, addMinutes, addSeconds, elapsedHours, HOUR_MS } from './kernel/time.js';
+export { isBefore, laterOf, overlaps, periodOf } from './kernel/time.js';
+export type { Day, Instant, Period, Zone } from './kernel/time.js';
+export { hoursInWords } from './kernel/time-in-words.js';
+
+// ids
+export type { AccessTokenId, BookingId, DamageId, LicenceVerificationId } from './kernel/ids.js';
+export type { PhotoUploadId, ResponderId, TemplateId, VehicleId } from './kernel/ids.js';
+export { isUuid } from './kernel/ids.js';
+
+// texts
+export { isOneLine, isPlainText, textLimits, trimmedText } from './kernel/text.js';

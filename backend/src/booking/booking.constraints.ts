@@ -1,8 +1,8 @@
 import type { Guards } from '../platform/decisions/index.js';
 
 /**
- * The constraints by which the database keeps the rules that span bookings. A violation means that the facts changed under
- * the decision: it is made again, and answers with the refusal that the new facts ask for.
+ * The database constraints for rules that span bookings. A violation means that the facts changed after they were read: the
+ * handler decides again, and refuses by the new facts.
  */
 export const bookingGuards = {
   // two bookings of one vehicle do not overlap: VEHICLE_ALREADY_BOOKED, VEHICLE_PROMISED_MEANWHILE, VEHICLE_NOT_FOUND
@@ -11,6 +11,6 @@ export const bookingGuards = {
   responder_week_hours_check: 'decide-again',
   // a vehicle is out on one shift at a time: VEHICLE_IN_USE
   vehicle_use_pkey: 'decide-again',
-  // a booking belongs to a responder who is still there: SIGNED_OUT
+  // a booking belongs to an existing responder: SIGNED_OUT
   vehicle_reservation_responder_id_fkey: 'decide-again',
 } as const satisfies Guards;

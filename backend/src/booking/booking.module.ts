@@ -43,8 +43,8 @@ import { GetUsageController } from './views/usage/get-usage.controller.js';
 import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehicle-calendar.controller.js';
 
 /**
- * The booking core: what may be done, and what may be read. Its views are listed in booking.projections.ts. Global, since it
- * answers what fleet and responders ask about open bookings without knowing it.
+ * The booking core: commands and queries. Its views are listed in booking.projections.ts. Global, since it provides the open
+ * bookings that fleet and responders ask for without knowing this slice.
  */
 @Global()
 @Module({

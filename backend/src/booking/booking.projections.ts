@@ -7,7 +7,7 @@ import { vehicleDamage } from './views/vehicle-damage/vehicle-damage.view.js';
 import { vehicleReservations } from './views/vehicle-reservations/vehicle-reservations.projection.js';
 import { vehicleUse } from './views/vehicle-use/vehicle-use.projection.js';
 
-/** Inline views are written with the event, in this order (a fixed order of locks); eventual ones follow on their own. */
+/** Inline views are written with the event, in this order, which fixes the order of locks; eventual ones follow. */
 export const bookingProjections = {
   inline: [vehicleReservations, responderHours, vehicleUse, vehicleDamage, bookingDiary],
   eventual: [dashboardCounts, activityFeed, usageStatistics],

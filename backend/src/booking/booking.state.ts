@@ -8,7 +8,7 @@ interface Requested {
   readonly period: Period;
 }
 
-/** What decisions need to know of a booking, situation by situation. */
+/** What decisions need to know about a booking, by situation. */
 export type Booking =
   | { readonly status: 'unrequested' }
   | (Requested & { readonly status: 'pending' | 'rejected' | 'cancelled' | 'completed' })
@@ -21,7 +21,7 @@ export const initialBooking: Booking = { status: 'unrequested' };
 
 type Recorded = BookingEvent & { readonly recordedAt: Instant };
 
-/** The booking after one more event. Never refuses and never thinks. */
+/** The booking after one more event. Never refuses. */
 export function evolve(booking: Booking, event: Recorded): Booking {
   if (event.type === 'BookingRequested') {
     const { responderId, vehicleId, startAt, endAt } = event.data;

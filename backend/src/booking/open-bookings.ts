@@ -6,7 +6,7 @@ import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { Database, query, type Query } from '../platform/database/index.js';
 import { OpenBookingsOfResponder } from '../responders/other-slices.js';
 
-/** What keeps a vehicle from being retired and a responder from being erased, told to the slices that know no bookings. */
+/** Bookings that prevent retiring a vehicle or erasing a responder, for slices that do not know bookings. */
 @Injectable()
 export class OpenBookings implements OpenBookingsOfVehicle, OpenBookingsOfResponder {
   constructor(private readonly database: Database) {}

@@ -2,12 +2,12 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Caller } from '../platform/http/index.js';
 import type { BookingEvent } from './booking.events.js';
 
-/** As whom somebody reads a booking. */
+/** The role in which someone reads a booking. */
 export type BookingReader = Caller['kind'];
 
 /**
- * Whether a reader is told all that is known of a booking, eligibility warnings and an odometer that went back included
- * (docs/domain.md#who-may-what). Its responder is not.
+ * Whether a reader sees everything about a booking, including eligibility warnings and an odometer that went back
+ * (docs/domain.md#who-may-what). The booking's responder does not.
  */
 export function seesWholeBooking(reader: BookingReader): boolean {
   switch (reader) {
@@ -21,10 +21,10 @@ export function seesWholeBooking(reader: BookingReader): boolean {
   }
 }
 
-/** Whether a reader of the booking is told of that event: notes are for those who see the whole booking. */
+/** Whether a reader of the booking sees that event: notes are only for those who see the whole booking. */
 export const mayReadEvent = ({ type }: BookingEvent, reader: BookingReader): boolean =>
   type !== 'BookingNoteAdded' || seesWholeBooking(reader);
 
-/** Whether a booking of that responder exists for the caller: it is their own, or they see every booking whole. */
+/** Whether the caller may read bookings of that responder: their own, or all if they see whole bookings. */
 export const mayReadBookingOf = (responderId: ResponderId, caller: Caller): boolean =>
   seesWholeBooking(caller.kind) || ('responderId' in caller && caller.responderId === responderId);

@@ -2,7 +2,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { assertNever } from '../platform/decisions/index.js';
 import type { LicenceEvent } from './licence.events.js';
 
-/** A handing-in, as decisions see it. */
+/** A submission, for decisions. */
 export type LicenceVerification =
   | { readonly status: 'unsubmitted' }
   | { readonly status: 'pending' | 'replaced' | 'approved' | 'rejected'; readonly responderId: ResponderId };

@@ -17,7 +17,7 @@ import { UploadLinks } from './upload-photo/upload-links.js';
 import { UploadPhotoController } from './upload-photo/upload-photo.controller.js';
 import { UploadPhotoHandler } from './upload-photo/upload-photo.handler.js';
 
-/** Tells those who know nothing of licences whether one was handed in, whatever became of it. */
+/** Tells slices that do not know licenses whether one was ever submitted. */
 @Injectable()
 class HandedIn extends LicenceOfResponder {
   constructor(private readonly database: Database) {
@@ -40,8 +40,8 @@ const handedInBy = (responderId: ResponderId): Query<boolean> =>
   );
 
 /**
- * Photos of driving licences and their verification. Where the process is a worker, it sweeps up behind the others. Global,
- * since it answers whether a licence was handed in to those who know nothing of licences.
+ * Photos of driving licenses and their verification. A worker also deletes unused photos. Global, since it tells slices that do not
+ * know licenses whether one was submitted.
  */
 @Module({})
 export class LicencesModule {

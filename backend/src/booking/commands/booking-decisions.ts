@@ -14,7 +14,7 @@ import { bookingFrom, type Booking } from '../booking.state.js';
 
 export type StepEvent = Exclude<BookingEvent, BookingRequested>;
 
-/** What a step decided; plain rows and other streams' events that belong to it are stored in the same transaction. */
+/** What a step decided. Its plain rows and events of other streams are stored in the same transaction. */
 export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'> {
   readonly event: E;
 }
@@ -22,14 +22,14 @@ export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'
 export interface Step<E extends StepEvent, Facts, Answer> {
   readonly bookingId: BookingId;
   readonly context: CommandContext;
-  /** What else the decision needs to know. */
+  /** Further facts for the decision. */
   readonly facts?: (booking: Booking, row: BookingDiaryRow) => Promise<Facts>;
   readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
-  /** From the diary row as it is after the step. */
+  /** Made from the diary row after the step. */
   readonly answer: (row: BookingDiaryRow, event: E) => Answer;
 }
 
-/** Supplies what all steps on an existing booking share: stream, fold, lock, guards and the diary row of the answer. */
+/** What all steps on an existing booking share: stream, fold, lock, guards and the diary row of the answer. */
 @Injectable()
 export class BookingDecisions {
   constructor(
@@ -84,7 +84,7 @@ export class BookingDecisions {
   }
 }
 
-/** A note may follow a step; it is none. */
+/** A note may follow a step, but is not a step. */
 const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => type !== 'BookingNoteAdded';
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel'];

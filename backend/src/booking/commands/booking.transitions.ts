@@ -13,7 +13,7 @@ type InSituation<Situation extends BookingSituation> = Extract<
 /** A booking whose lifecycle allows the step. */
 export type BookingBefore<Step extends BookingStep> = InSituation<SituationBefore<Step>>;
 
-/** The booking that may take the step, as the lifecycle table says. @throws Refusal BOOKING_NOT_FOUND, INVALID_TRANSITION */
+/** The booking, if the lifecycle table allows the step. @throws Refusal BOOKING_NOT_FOUND, INVALID_TRANSITION */
 export function mayTake<Step extends BookingStep>(booking: Booking, step: Step): BookingBefore<Step> {
   const { status } = requested(booking);
   const signed = booking.status === 'approved' && booking.signed;
@@ -21,14 +21,14 @@ export function mayTake<Step extends BookingStep>(booking: Booking, step: Step):
   return booking as BookingBefore<Step>;
 }
 
-/** The responder's booking; another responder's is not found. @throws Refusal BOOKING_NOT_FOUND */
+/** The booking, if it is the responder's. @throws Refusal BOOKING_NOT_FOUND */
 export function ofResponder(booking: Booking, responderId: ResponderId): RequestedBooking {
   const { responderId: owner } = requested(booking);
   if (owner !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
   return requested(booking);
 }
 
-/** The booking that was requested, whatever has happened to it since. @throws Refusal BOOKING_NOT_FOUND */
+/** The booking in any status, once requested. @throws Refusal BOOKING_NOT_FOUND */
 export function requested(booking: Booking): RequestedBooking {
   if (booking.status === 'unrequested') throw new Refusal('BOOKING_NOT_FOUND');
   return booking;

@@ -36,7 +36,7 @@ export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
     const body = { uploadURL: this.links.link({ uploadId, responderId }, context.now) };
     await this.events.commit({
       context,
-      lock: `photo-uploads:${responderId}`, // two at once would each find room
+      lock: `photo-uploads:${responderId}`, // otherwise two at once could exceed the limit
       appends: [],
       statements: [dropOldestUploads(responderId), issueUpload(uploadId, responderId, context.now)],
       answer: { status: 201, body },

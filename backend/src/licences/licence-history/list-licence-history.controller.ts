@@ -16,11 +16,11 @@ import type { LicenceEvent } from '../licence.events.js';
 interface HandedInRow {
   readonly verificationId: LicenceVerificationId;
   readonly submittedAt: Instant;
-  /** what its review noted */
+  /** the reviewer's notes */
   readonly notes: string | null;
 }
 
-/** What a responder submitted, latest first. */
+/** A responder's submissions, latest first. */
 export function handedInPage(responderId: ResponderId, { limit, after }: PageRequest) {
   return query<HandedInRow, Page<HandedInRow>>(
     {
@@ -43,7 +43,7 @@ class LicenceHappeningResponse {
   @Text.orNull('The back is blurred.', 'What the review noted.') notes!: string | null;
 }
 
-/** A submission of photos, and what happened to it. */
+/** A submission of photos and its history. */
 @ApiSchema({ name: 'HandedInLicence' })
 class HandedInResponse {
   @Id('0197f1c2-0a01-7000-8000-000000000a01') id!: LicenceVerificationId;

@@ -7,10 +7,10 @@ import { query, type Query } from '../../platform/database/index.js';
 import { AdminRoutes, PathId, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
 
-/** Where a photo lies that the responder handed in; older ones are gone. */
+/** The storage key of a photo in the responder's latest submission. */
 export const ownPhotoKey = (responderId: ResponderId, side: PhotoSide) => keyWhere('responder_id', responderId, side);
 
-/** Undefined once it was replaced or its responder erased. */
+/** Undefined if it was replaced or its responder erased. */
 export const photoKey = (verificationId: LicenceVerificationId, side: PhotoSide) =>
   keyWhere('verification_id', verificationId, side);
 

@@ -8,7 +8,7 @@ import { Refuses } from '../../platform/http/index.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { KEPT_MEDIA_TYPE } from '../upload-photo/kept-picture.js';
 
-/** Whatever a browser might take the bytes for: it neither guesses nor runs nor keeps them, and shows them in our page only. */
+/** Keeps browsers from sniffing, running and caching the bytes, and from showing them outside our page. */
 const harmless = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const harmless = {
   'cache-control': 'private, no-store',
 };
 
-/** Sends photos to whom the route lets in. */
+/** Sends photos. Access is checked by the route. */
 @Injectable()
 export class PhotoFiles {
   constructor(
@@ -35,7 +35,7 @@ export class PhotoFiles {
   }
 }
 
-/** Documents a route that answers a photo. */
+/** Documents a route that returns a photo. */
 export const ApiPhoto = () =>
   applyDecorators(
     ApiOkResponse({

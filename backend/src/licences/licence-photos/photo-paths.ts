@@ -1,7 +1,7 @@
 import type { LicenceVerificationId } from '@rigbook/contracts/kernel';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 
-/** Of what the caller handed in last. */
+/** Of the caller's latest submission. */
 export const ownPhotoPath = (side: PhotoSide): string => `/api/license-verification/photos/${side}`;
 
 /** For administrators. */

@@ -32,7 +32,7 @@ export const licenceStanding = rowView({
   },
 });
 
-/** Inline: who handed in sees at once that it waits, and no administrator decides twice. */
+/** Inline, so that responders see their submission at once, and no administrator decides twice. */
 export const licenceProjections = {
   inline: [licenceStanding],
   eventual: [],

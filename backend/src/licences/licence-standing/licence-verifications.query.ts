@@ -7,7 +7,7 @@ import { example, Id, Moment, OneOf, Part, Text } from '../../platform/fields/in
 import { photoPath } from '../licence-photos/photo-paths.js';
 import { licenceStanding } from './licence-standing.view.js';
 
-/** A handing-in with its responder, as administrators see it. */
+/** A submission with its responder, for administrators. */
 interface LicenceVerificationRow extends RowOf<typeof licenceStanding> {
   readonly notes: string | null;
   readonly unitNumber: string;
@@ -21,7 +21,7 @@ const ROWS = `
   FROM licence_verification v JOIN responder r ON r.id = v.responder_id
   LEFT JOIN licence_review w ON w.verification_id = v.verification_id`;
 
-/** Those that wait, the longest waiting first: one of a responder, of whom there are at most a thousand, so without pages. */
+/** Pending submissions, oldest first. At most one per responder, so there are no pages. */
 export const pendingLicences = (): Query<readonly LicenceVerificationRow[]> =>
   query<LicenceVerificationRow, readonly LicenceVerificationRow[]>(
     {
@@ -32,14 +32,14 @@ export const pendingLicences = (): Query<readonly LicenceVerificationRow[]> =>
     (rows) => rows,
   );
 
-/** Undefined for an unknown one, and once its responder was erased. */
+/** Undefined if unknown, or its responder was erased. */
 export const verificationById = (id: LicenceVerificationId): Query<LicenceVerificationRow | undefined> =>
   query<LicenceVerificationRow, LicenceVerificationRow | undefined>(
     { name: 'licence-standing.by-id', text: `${ROWS} WHERE v.verification_id = $1`, values: [id] },
     ([row]) => row,
   );
 
-/** How many wait. */
+/** Number of pending submissions. */
 export const pendingLicenceCount = (): Query<number> =>
   query<{ waiting: number }, number>(
     {
@@ -61,7 +61,7 @@ class LicenceVerificationUserResponse {
   @Text.orNull('Levi') lastName!: string | null;
 }
 
-/** Photos that were handed in, as administrators see them. */
+/** Submitted photos, for administrators. */
 @ApiSchema({ name: 'LicenceVerification' })
 export class LicenceVerificationResponse {
   @Id(exampleId) id!: LicenceVerificationId;

@@ -17,7 +17,7 @@ interface OwnLicenceRow {
   readonly notes: string | null;
 }
 
-/** What the responder handed in last; undefined where that was nothing. */
+/** The responder's latest submission, if any. */
 export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | undefined> =>
   query<OwnLicenceRow, OwnLicenceRow | undefined>(
     {
@@ -32,7 +32,7 @@ export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | unde
     ([row]) => row,
   );
 
-/** Where the caller stands with their driving licence. */
+/** The state of the caller's driving license. */
 @ApiSchema({ name: 'OwnLicence' })
 export class OwnLicenceResponse {
   @OneOf(licenceStatuses, 'LicenceStatus', 'rejected') status!: LicenceStatus;

@@ -2,7 +2,7 @@ import type { Instant, PhotoUploadId, ResponderId } from '@rigbook/contracts/ker
 import { MOST_UNUSED_UPLOADS } from '@rigbook/contracts/licences/photo.limits';
 import type { Statement } from '../../platform/event-store/index.js';
 
-/** Makes room for one more unused upload of the responder; the oldest ones go. */
+/** Deletes the responder's oldest unused uploads to make room for one more. */
 export const dropOldestUploads = (responderId: ResponderId): Statement => ({
   name: 'photo-upload.drop-oldest',
   text: `DELETE FROM photo_upload WHERE id IN (
@@ -19,14 +19,14 @@ export const issueUpload = (uploadId: PhotoUploadId, responderId: ResponderId, n
   values: [uploadId, responderId, now],
 });
 
-/** Before a photo is stored: unless an upload claims it by then, it is removed again. */
+/** Before a photo is stored: it is deleted again unless an upload claims it in time. */
 export const discardAfter = (storageKey: string, removeAfter: Instant): Statement => ({
   name: 'photo-upload.discard-after',
   text: `INSERT INTO discarded_object (storage_key, remove_after) VALUES ($1, $2)`,
   values: [storageKey, removeAfter],
 });
 
-/** The stored photo becomes that of the upload, if it is the first. One row where it did. */
+/** Assigns the stored photo to the upload if it is the first. One row on success. */
 export const claimPhoto = (uploadId: PhotoUploadId, responderId: ResponderId, storageKey: string): Statement => ({
   name: 'photo-upload.claim',
   text: `WITH claimed AS (
@@ -37,7 +37,7 @@ export const claimPhoto = (uploadId: PhotoUploadId, responderId: ResponderId, st
   values: [uploadId, responderId, storageKey],
 });
 
-/** Nobody handed these in for too long. A photo that is being handed in at this moment is passed by. */
+/** Deletes uploads that were not submitted in time. Skips photos that are being submitted right now. */
 export const dropUnusedUploads = (issuedBefore: Instant): Statement => ({
   name: 'photo-upload.drop-unused',
   text: `DELETE FROM photo_upload WHERE id IN (
@@ -47,14 +47,14 @@ export const dropUnusedUploads = (issuedBefore: Instant): Statement => ({
   values: [issuedBefore],
 });
 
-/** What nobody refers to any more, oldest first. */
+/** Photos without a reference, oldest first. */
 export const discardedObjects = (now: Instant, most: number): Statement => ({
   name: 'photo-upload.discarded',
   text: `SELECT storage_key FROM discarded_object WHERE remove_after <= $1 ORDER BY remove_after LIMIT $2`,
   values: [now, most],
 });
 
-/** After they were removed from the storage. */
+/** Run after they were deleted from the storage. */
 export const forgetDiscarded = (storageKeys: readonly string[]): Statement => ({
   name: 'photo-upload.forget-discarded',
   text: `DELETE FROM discarded_object WHERE storage_key = ANY ($1::text[])`,

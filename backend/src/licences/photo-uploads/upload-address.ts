@@ -5,7 +5,7 @@ const NOWHERE = 'http://nowhere.invalid';
 
 export const uploadPath = (uploadId: PhotoUploadId): string => `${FOLDER}${uploadId}`;
 
-/** The upload that an address names, as it was given out or as a browser completes it; undefined for any other address. */
+/** The upload that an address names, relative or absolute; undefined for any other address. */
 export function uploadAt(address: string, ownHosts: readonly string[]): PhotoUploadId | undefined {
   if (!URL.canParse(address, NOWHERE)) return undefined;
   const { host, origin, pathname } = new URL(address, NOWHERE);

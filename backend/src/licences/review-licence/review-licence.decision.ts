@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/decisions/index.js';
 import type { LicenceApproved, LicenceRejected } from '../licence.events.js';
 import type { LicenceVerification } from '../licence.state.js';
 
-/** Yes or no to photos that wait. @throws Refusal LICENCE_VERIFICATION_NOT_FOUND, LICENCE_NOT_PENDING */
+/** Approves or rejects pending photos. @throws Refusal LICENCE_VERIFICATION_NOT_FOUND, LICENCE_NOT_PENDING */
 export function reviewLicence(
   verification: LicenceVerification,
   decision: LicenceDecision,

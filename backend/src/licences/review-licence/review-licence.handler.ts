@@ -56,7 +56,7 @@ export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence> {
   }
 }
 
-/** What was noted about somebody's licence goes with them. Refused by a foreign key where they are gone already. */
+/** Notes are erased with their responder. A foreign key refuses notes about an erased one. */
 export const storeReview = (
   verificationId: LicenceVerificationId,
   responderId: ResponderId,

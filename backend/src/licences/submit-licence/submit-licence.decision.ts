@@ -4,7 +4,7 @@ import { keepAll, Refusal, type Rule } from '../../platform/decisions/index.js';
 import type { LicenceReplaced, LicenceSubmitted } from '../licence.events.js';
 import type { LicenceVerification } from '../licence.state.js';
 
-/** The photos of both sides; undefined where an address names no upload of ours. */
+/** The photos of both sides; undefined if an address does not name an upload. */
 export type PhotosGiven = Readonly<Record<PhotoSide, PhotoUploadId | undefined>>;
 
 export interface Submission {
@@ -14,15 +14,15 @@ export interface Submission {
 }
 
 export interface SubmissionFacts {
-  /** uploads of this responder that hold a photo and were not handed in before */
+  /** uploads of this responder that contain a photo and were not submitted before */
   readonly uploaded: ReadonlySet<PhotoUploadId>;
-  /** what the responder handed in before */
+  /** the responder's previous submission */
   readonly before: LicenceVerification;
 }
 
 export interface SubmittedLicence {
   readonly submitted: LicenceSubmitted;
-  /** for the stream of what was handed in before, where that still waits */
+  /** for the stream of the previous submission, if it is pending */
   readonly replaced: LicenceReplaced | undefined;
 }
 
@@ -39,7 +39,7 @@ const isIn = (uploads: ReadonlySet<PhotoUploadId>, upload: PhotoUploadId | undef
 
 export const submitLicenceRules = [namesTwoDifferentPhotos, namesUploadedPhotos];
 
-/** Photos to be reviewed; they take the place of older ones that still wait. @throws Refusal */
+/** Submits photos for review. They replace pending older ones. @throws Refusal */
 export function submitLicence(submission: Submission, facts: SubmissionFacts): SubmittedLicence {
   keepAll(submitLicenceRules, submission, facts);
   const { responderId, verificationId, photos } = submission;

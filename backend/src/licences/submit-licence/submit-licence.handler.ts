@@ -40,7 +40,7 @@ export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {
       decide: (facts) => {
         const { submitted, replaced } = submitLicence({ verificationId, responderId, photos }, facts);
         return {
-          // one waits at a time: the last makes room first
+          // only one may be pending, so the previous one is replaced first
           appends: [...(replaced ? facts.appendToLast(replaced) : []), appendTo(verificationId, 0, submitted)],
           statements: [handInPhotos(verificationId, submitted.data), eraseOlderPhotos(verificationId, responderId)],
         };
@@ -59,7 +59,7 @@ const appendTo = (stream: LicenceVerificationId, expectedVersion: number, event:
   events: [event],
 });
 
-/** Refused by `licence_photo_pkey` where one was handed in before, and by the foreign keys where it or its owner is gone. */
+/** `licence_photo_pkey` refuses a photo that was submitted before; the foreign keys refuse a deleted photo or owner. */
 export const handInPhotos = (
   verificationId: LicenceVerificationId,
   { responderId, frontUploadId, backUploadId }: LicenceSubmitted['data'],
@@ -70,7 +70,7 @@ export const handInPhotos = (
   values: [verificationId, responderId, frontUploadId, backUploadId],
 });
 
-/** What the responder handed in before this goes, whatever became of it. */
+/** Deletes the photos of the responder's earlier submissions. */
 export const eraseOlderPhotos = (verificationId: LicenceVerificationId, responderId: ResponderId): Statement => ({
   name: 'licence-photo.erase-older',
   text: `WITH older AS (
@@ -79,7 +79,7 @@ export const eraseOlderPhotos = (verificationId: LicenceVerificationId, responde
   values: [verificationId, responderId],
 });
 
-/** Those of the uploads that are the responder's, hold a photo and were not handed in before. */
+/** The uploads that belong to the responder, contain a photo and were not submitted before. */
 export const uploadedPhotos = (
   responderId: ResponderId,
   uploads: readonly PhotoUploadId[],

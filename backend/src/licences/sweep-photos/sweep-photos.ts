@@ -10,8 +10,8 @@ import { discardedObjects, dropUnusedUploads, forgetDiscarded } from '../photo-u
 const AT_ONCE = 100;
 
 /**
- * Removes photos from the storage that no row refers to any more: replaced, erased with their responder, never handed in. The
- * row goes in its transaction, the photo moments after it; what fails is tried again. Started in the worker's role only.
+ * Deletes photos without a row from the storage: replaced, erased with their responder, or never submitted. The row is deleted in
+ * its transaction and the photo moments later. Failures are retried. Started in the worker's role only.
  */
 @Injectable()
 export class SweepPhotos extends RecurringWork {
@@ -29,7 +29,7 @@ export class SweepPhotos extends RecurringWork {
     while ((await this.removeSome(now)) === AT_ONCE);
   }
 
-  /** Answers how many. */
+  /** Returns the number of deleted photos. */
   private async removeSome(now: Instant): Promise<number> {
     const found = await this.database.query<{ storage_key: string }>(discardedObjects(now, AT_ONCE));
     const keys = found.map(({ storage_key }) => storage_key);

@@ -9,7 +9,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata } from 'sharp';
 import { Refusal } from '../../platform/decisions/index.js';
 
-/** What every photo is kept and served as, whatever it came as. */
+/** The format in which every photo is stored and served. */
 export const KEPT_MEDIA_TYPE = 'image/jpeg';
 
 const QUALITY = 85;
@@ -23,8 +23,8 @@ const inside = {
 const readable = { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS } as const;
 
 /**
- * Draws photos anew: upright, no larger than is needed to read them, and nothing else of the file that was sent, such as the
- * place where it was taken. One after the other, since a large one takes the memory of many small ones.
+ * Redraws photos upright and no larger than needed to read them, without other data of the file, such as the location. One at a
+ * time, since a large photo takes the memory of many small ones.
  */
 @Injectable()
 export class KeptPictures {
@@ -56,7 +56,7 @@ async function keptPicture(photo: Buffer): Promise<Buffer> {
 
 const isPhoto = (mediaType: string | undefined): boolean => photoMediaTypes.includes(mediaType as PhotoMediaType);
 
-/** From its header alone: nothing is unpacked yet. */
+/** Reads only the header. */
 const metadataOf = (photo: Buffer): Promise<Metadata> => sharp(photo, { limitInputPixels: false }).metadata();
 
 async function unlessDamaged<T>(reading: Promise<T>): Promise<T> {

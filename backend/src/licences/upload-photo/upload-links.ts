@@ -7,7 +7,7 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { uploadPath } from '../photo-uploads/upload-address.js';
 
-/** What a link says beside its path. */
+/** The query parameters of a link. */
 export interface SignedTerms {
   /** milliseconds since 1970 */
   readonly expires: number;
@@ -19,19 +19,19 @@ export interface UploadOfResponder {
   readonly responderId: ResponderId;
 }
 
-/** Makes and checks the links under which a responder uploads one photo. Any process takes what another one made. */
+/** Makes and checks links for uploading one photo. Any process accepts the links of another. */
 @Injectable()
 export class UploadLinks {
   constructor(private readonly configuration: Configuration) {}
 
-  /** An address of this server, without its name. */
+  /** An address relative to this server. */
   link(upload: UploadOfResponder, now: Instant): string {
     const expires = millisOf(addMinutes(now, UPLOAD_LINK_VALID_MINUTES));
     const signature = this.signatureOf(upload, expires).toString('base64url');
     return `${uploadPath(upload.uploadId)}?expires=${expires}&signature=${signature}`;
   }
 
-  /** @throws Refusal UPLOAD_NOT_FOUND for a link that we did not give to this responder, UPLOAD_LINK_EXPIRED */
+  /** @throws Refusal UPLOAD_NOT_FOUND for a link that was not made for this responder, UPLOAD_LINK_EXPIRED */
   require(upload: UploadOfResponder, { expires, signature }: SignedTerms, now: Instant): void {
     const [expected, sent] = [this.signatureOf(upload, expires), Buffer.from(signature, 'base64url')];
     const isOurs = sent.length === expected.length && timingSafeEqual(sent, expected);

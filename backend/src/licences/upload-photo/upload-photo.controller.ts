@@ -23,7 +23,7 @@ import { UploadPhoto } from './upload-photo.handler.js';
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
 const message = 'The address must be one that was given out for an upload.';
 
-/** The terms of an upload link, as it states them. */
+/** The limits of an upload, as its link states them. */
 export class UploadPhotoQuery {
   @Whole(1795363200000, 'As the link states it.')
   @Type(() => Number)

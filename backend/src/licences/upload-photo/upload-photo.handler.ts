@@ -12,7 +12,7 @@ interface OwnUpload {
   readonly hasPhoto: boolean;
 }
 
-/** An upload that was issued to the responder; undefined for anybody else's, and for one that made room or was swept away. */
+/** An upload of the responder; undefined for another person's, and for a deleted one. */
 export const ownUpload = (uploadId: PhotoUploadId, responderId: ResponderId): Query<OwnUpload | undefined> =>
   query<OwnUpload, OwnUpload | undefined>(
     {
@@ -26,7 +26,7 @@ export const ownUpload = (uploadId: PhotoUploadId, responderId: ResponderId): Qu
 export class UploadPhoto extends commandWithoutContext<{
   upload: UploadOfResponder;
   terms: SignedTerms;
-  /** asked for once it is known that the photo is wanted; throws a Refusal where it is too large */
+  /** reads the body, once the photo is known to be wanted; throws a Refusal if it is too large */
   read: () => Promise<Buffer>;
   now: Instant;
 }>() {}
@@ -43,7 +43,7 @@ export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
     private readonly pictures: KeptPictures,
   ) {}
 
-  /** A photo that is refused leaves the link as it is; one that is stored uses it up. @throws Refusal */
+  /** A refused photo leaves the link usable; a stored one uses it up. @throws Refusal */
   async execute({ upload, terms, read, now }: UploadPhoto): Promise<void> {
     const { uploadId, responderId } = upload;
     this.links.require(upload, terms, now);

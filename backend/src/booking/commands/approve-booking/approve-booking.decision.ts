@@ -6,7 +6,7 @@ import type { BookingApproved } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { mayTake, type BookingBefore } from '../booking.transitions.js';
 
-/** `service` is what its own stream says; a vehicle that is out on another shift may still be promised for later. */
+/** `service` is the state in its stream: a vehicle that is out on another shift can still be promised for later. */
 interface PromisedVehicle {
   readonly name: string;
   readonly service: ServiceStatus;
@@ -15,7 +15,7 @@ interface PromisedVehicle {
 
 export interface ApproveBookingFacts {
   readonly now: Instant;
-  /** Undefined once it is retired. */
+  /** Undefined if it is retired. */
   readonly vehicle: PromisedVehicle | undefined;
 }
 
@@ -32,7 +32,7 @@ const vehicleIsInService: ApproveRule = (_booking, { vehicle: { name, service, m
 /** Asked in this order; the first broken rule decides the refusal. */
 const approveRules: readonly ApproveRule[] = [startIsAhead, vehicleIsInService];
 
-/** Yes to a pending booking whose start has not passed and whose vehicle is neither in maintenance nor withdrawn. */
+/** Approves a pending booking that has not started, of a vehicle that is neither in maintenance nor withdrawn. */
 export function approveBooking(
   booking: Booking,
   { adminNotes }: { readonly adminNotes: string | null },

@@ -7,7 +7,7 @@ export type CancelBooking =
   | { readonly by: 'admin'; readonly reason: string | null }
   | { readonly by: 'responder'; readonly responderId: ResponderId };
 
-/** An admin cancels what is pending, approved or active; a responder withdraws their own pending or approved booking. */
+/** Admins cancel pending, approved and active bookings; responders withdraw their pending and approved ones. */
 export function cancelBooking(booking: Booking, command: CancelBooking): BookingCancelled {
   const { responderId, vehicleId } =
     command.by === 'admin'

@@ -15,7 +15,7 @@ import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions
 
 export interface CheckIn {
   readonly responderId: ResponderId;
-  /** Null when the responder left it out. */
+  /** Null if omitted. */
   readonly mileageKm: number | null;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];
@@ -28,9 +28,9 @@ type HandedOverVehicle = Pick<VehicleFacts, 'name' | 'status' | 'availableFrom' 
 
 export interface CheckInFacts {
   readonly now: Instant;
-  /** Undefined once it is retired. */
+  /** Undefined if it is retired. */
   readonly vehicle: HandedOverVehicle | undefined;
-  /** The vehicle's hours that other bookings hold between now and this one's start. */
+  /** Hours of the vehicle held by other bookings between now and this one's start. */
   readonly takenByOthers: readonly Period[];
   /** Null: check-in opens at any time. */
   readonly opensMinutesBeforeStart: number | null;

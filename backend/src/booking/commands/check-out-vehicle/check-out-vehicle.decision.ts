@@ -8,7 +8,7 @@ import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions
 
 export interface CheckOut {
   readonly by: { readonly responderId: ResponderId; readonly isAdmin: boolean };
-  /** Null when it was left out. */
+  /** Null if omitted. */
   readonly mileageKm: number | null;
   readonly fuelPercent: number;
   readonly damageReports: readonly DamageReport[];

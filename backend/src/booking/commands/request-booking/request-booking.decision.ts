@@ -31,15 +31,15 @@ export interface BookingRequestFacts {
     readonly licenceVerified: boolean;
     readonly department: Department | null;
   };
-  /** Undefined when there is no such vehicle. */
+  /** Undefined if there is no such vehicle. */
   readonly vehicle: VehicleFacts | undefined;
-  /** The vehicle's taken hours as far as they touch the requested ones. */
+  /** The vehicle's taken hours that overlap the requested ones. */
   readonly taken: readonly Period[];
-  /** What the responder has booked already in the weeks that the request touches. */
+  /** Hours that the responder has already booked in the weeks of the request. */
   readonly hoursBooked: readonly HoursOfWeek[];
 }
 
-/** The event, with the vehicle that was found for it. */
+/** The event, with its vehicle. */
 export interface RequestedOfVehicle {
   readonly requested: BookingRequested;
   readonly vehicle: VehicleFacts;
@@ -84,7 +84,7 @@ const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone }) 
   return week && new Refusal('WEEKLY_LIMIT_EXCEEDED', week);
 };
 
-/** Asked first, before it is looked whether there is such a vehicle. */
+/** Checked first, before the vehicle is looked up. */
 const responderRules: readonly ResponderRule[] = [hasCompleteProfile, hasVerifiedLicence];
 
 /** Asked in this order; the first broken rule decides the refusal (docs/domain.md#requesting). */
@@ -97,7 +97,7 @@ const requestRules: readonly RequestRule[] = [
   staysWithinWeeklyHours,
 ];
 
-/** A request that keeps every rule becomes a pending booking, with what the deciding admin should know. @throws Refusal */
+/** A request that meets every rule becomes a pending booking, with warnings for the deciding admin. @throws Refusal */
 export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
   keepAll(responderRules, command, facts);
   const { vehicle, zone, responder } = facts;

@@ -7,7 +7,7 @@ import { example, Optional, TakesFilledText, TakesId, TakesInstant, Whole } from
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;
 
-/** Says nothing of what is no instant at all: that is another rule's message. */
+/** Passes what is not an instant, since another rule reports that. */
 const StartsOnTheHour = () =>
   ValidateBy({
     name: 'startsOnTheHour',

@@ -28,7 +28,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     private readonly refusedRequests: NoteRefusedRequests,
   ) {}
 
-  /** @throws Refusal of a rule, noted before it is told */
+  /** @throws Refusal of a rule, after it was recorded */
   execute(command: RequestBooking): Promise<BookingResponse> {
     return this.refusedRequests.whileDeciding(command.request, command.context, () => this.decide(command));
   }
@@ -68,6 +68,6 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
   }
 }
 
-/** A program has none of the exemptions that administrators have, also where it asks for one of them. */
+/** A program has no administrator's exemptions, even if it books for an administrator. */
 const asAskedBy = (actor: Actor, responder: ResponderFacts): ResponderFacts =>
   accessTokenIn(actor) === undefined ? responder : { ...responder, isAdmin: false };

@@ -5,7 +5,7 @@ export interface SignatureGiven {
   /** PNG data URL of at most 200 kB. */
   readonly signature: string;
   readonly signerName: string;
-  /** The day that the signer wrote beside the name. */
+  /** The date as the signer entered it. */
   readonly signedOn: string;
   readonly address: string;
   readonly browser: string;
@@ -14,11 +14,11 @@ export interface SignatureGiven {
 export interface SignedDocument {
   readonly agreementVersion: string;
   readonly pdfSha256: string;
-  /** Stores the document and what is personal about it, in the transaction of the event. */
+  /** Stores the document and its personal data, in the transaction of the event. */
   readonly store: Statement;
 }
 
-/** What signing needs of the agreement, which knows bookings while they know nothing of it. */
+/** What signing needs from the agreement slice, which knows bookings but is not known to them. */
 export abstract class AgreementDocuments {
   /** @throws Refusal NAME_REQUIRED, SIGNATURE_EMPTY, SIGNATURE_INVALID */
   abstract draw(booking: BookingDiaryRow, given: SignatureGiven, context: CommandContext): Promise<SignedDocument>;

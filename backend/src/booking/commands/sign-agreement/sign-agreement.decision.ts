@@ -11,7 +11,7 @@ export interface SignAgreement {
   readonly pdfSha256: string;
 }
 
-/** Only the booking's responder, only once, only while it is approved and has not ended. @throws Refusal */
+/** Only the booking's responder can sign, only once, while it is approved and has not ended. @throws Refusal */
 export function signable(booking: Booking, responderId: ResponderId, now: Instant): BookingBefore<'sign'> {
   const approved = mayTake(ofResponder(booking, responderId), 'sign');
   const { endAt } = approved.period;
@@ -19,7 +19,7 @@ export function signable(booking: Booking, responderId: ResponderId, now: Instan
   return approved;
 }
 
-/** The responder takes on the loan agreement; `pdfSha256` binds the event to the very document. */
+/** The responder signs the loan agreement. `pdfSha256` binds the event to that document. */
 export function signAgreement(
   booking: Booking,
   command: SignAgreement,

@@ -3,7 +3,7 @@ import { IsISO8601, IsString, Matches } from 'class-validator';
 import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import { CalendarDay, example, Id, IsFreeText, Moment, Text } from '../../../platform/fields/index.js';
 
-/** A stroke, small enough for a document and real enough to be tried. */
+/** A small valid drawing, so that the example works. */
 export const exampleSignature =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8AQMAAACXY+zrAAAABlBMVEUAAAAAAAClZ7nPAAAAAnRSTlMM6QPw2OgAAAAJcEhZcwAACxMAAAsTAQCanBgAAACxSURBVCjP7VA7DsMgDDXywFZu0F6jQxSu1DFDlXK0HgWpF8jIEIUaG6iZu1W1ZImHrPcD+Jk5Rujyc8A+bwPOuGuICbzGNsIlaLoAVhPOACYqfKfVAol2+UC+nZRc4ToruaLl+Mm/rn9C7qeMDeeYOwm+9iovIjasXToyE+UwYm1jJoqGYn1hUya1aFfZo0Wf5MYzZXVxK9XW6k6iga1aVzUftTlLnnRpFGDAGOA/X80bDkgyJfXS8zkAAAAASUVORK5CYII=';
 

@@ -4,7 +4,7 @@ import type { LicenceEvent } from '../../../licences/licence.events.js';
 import { instant, type ProjectedEvent, rowView, uuid, word } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
-/** One line per thing that happened to a responder, for themselves to read. Lines never touch each other. */
+/** One line per event that concerns a responder, for that responder. Lines are independent of each other. */
 export const activityFeed = rowView({
   name: 'activity-feed',
   table: 'activity_feed',
@@ -14,7 +14,7 @@ export const activityFeed = rowView({
     responderId: uuid<ResponderId>(),
     happenedAt: instant,
     code: word<ActivityCode>(),
-    /** null where it is about the license */
+    /** null if it is about the license */
     bookingId: uuid<BookingId>().orNull,
   },
 }).from<BookingEvent | LicenceEvent>({
@@ -28,7 +28,7 @@ export const activityFeed = rowView({
     AgreementSigned: ofBooking('agreement-signed'),
     VehicleCheckedIn: ofBooking('vehicle-checked-in'),
     VehicleCheckedOut: ofBooking('vehicle-checked-out'),
-    // LicenceReplaced says nothing new: the newer photos have a line of their own
+    // LicenceReplaced adds nothing: the newer photos have their own line
     LicenceSubmitted: ofLicence('licence-submitted'),
     LicenceApproved: ofLicence('licence-approved'),
     LicenceRejected: ofLicence('licence-rejected'),

@@ -4,7 +4,7 @@ import type { RowOf } from '../../../platform/event-store/index.js';
 import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { activityFeed } from './activity-feed.view.js';
 
-/** A line of the feed with the booking that it is about, as that is known now. */
+/** A line of the feed with the current state of its booking. */
 export interface ActivityRow extends RowOf<typeof activityFeed> {
   readonly vehicleName: string | null;
   readonly startAt: Instant | null;
@@ -18,7 +18,7 @@ const LINES = `
   LEFT JOIN vehicle v ON v.id = d.vehicle_id
   WHERE f.responder_id = $1`;
 
-/** One page of what happened to a responder, newest first; one row more than asked for tells whether another follows. */
+/** One page of a responder's feed, newest first, and one row more to tell whether another page follows. */
 export function activityPage(responderId: ResponderId, { limit, after }: PageRequest): Query<Page<ActivityRow>> {
   const order = 'ORDER BY f.happened_at DESC, f.event_id DESC LIMIT $2';
   return query<ActivityRow, Page<ActivityRow>>(

@@ -9,16 +9,16 @@ import { AdminRoutes, Answers, Now, PathId } from '../../../platform/http/index.
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
-/** What holds the vehicle between now and then; null: for as long as anybody holds it. */
+/** Bookings of the vehicle between now and then; null: all in the future. */
 interface Absence {
   readonly from: Instant;
   readonly until: Instant | null;
 }
 
 /**
- * The bookings that an absence of the vehicle stands in the way of, earliest first: pending and approved ones that begin before
- * its end and have not ended, and the shift that has the vehicle out. They begin within the booking window and do not overlap,
- * so that there are never more than its hours and one.
+ * Bookings affected by an absence of the vehicle, earliest first: pending and approved ones that begin before its end and have not
+ * ended, and the shift that has the vehicle out. They begin within the booking window and do not overlap, so their number is
+ * bounded by its hours.
  */
 export const affectedBookings = (vehicleId: VehicleId, { from, until }: Absence) =>
   query<BookingDiaryRow, readonly BookingDiaryRow[]>(

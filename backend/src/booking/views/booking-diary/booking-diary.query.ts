@@ -3,7 +3,7 @@ import { query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
 import { bookingDiary } from './booking-diary.view.js';
 
-/** What people know a booking's responder and vehicle by; an erased responder has no names. */
+/** Names of a booking's responder and vehicle. An erased responder has none. */
 export interface NamesOfBooking {
   readonly unitNumber: string | null;
   readonly firstName: string | null;
@@ -12,14 +12,14 @@ export interface NamesOfBooking {
   readonly vehicleType: string;
 }
 
-/** What people know the one by who decided; without names where nobody did, and where that person was erased. */
+/** Names of the person who decided; none if there is no decision, or that person was erased. */
 interface NamesOfDecider {
   readonly deciderUnitNumber: string | null;
   readonly deciderFirstName: string | null;
   readonly deciderLastName: string | null;
 }
 
-/** A booking that is only just requested has no names of a decider. */
+/** A new booking has no decision yet. */
 export type BookingDiaryRow = RowOf<typeof bookingDiary> & NamesOfBooking & Partial<NamesOfDecider>;
 
 export const DIARY_COLUMNS = `${bookingDiary.select('d')}, r.unit_number AS "unitNumber", r.first_name AS "firstName",
@@ -32,7 +32,7 @@ const tablesWith = (decider: string) => `
 
 export const DIARY_TABLES = tablesWith('d.decided_by');
 
-/** The diary row of one booking; undefined where there is none. While nobody has decided, with the names of who would. */
+/** The diary row of one booking, or undefined. If undecided, with the names of the caller who may decide now. */
 export const bookingById = (bookingId: BookingId, wouldDecide?: ResponderId): Query<BookingDiaryRow | undefined> =>
   query<BookingDiaryRow, BookingDiaryRow | undefined>(
     {

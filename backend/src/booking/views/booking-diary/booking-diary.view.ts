@@ -31,7 +31,7 @@ export const bookingDiary = rowView({
     requestedAt: instant,
     /** approved or rejected */
     decidedAt: instant.orNull,
-    /** who approved or rejected; null also where no person did */
+    /** who approved or rejected; null also if it was not a person */
     decidedBy: uuid<ResponderId>().orNull,
     adminNotes: text.orNull,
     /** of a rejection or cancellation */
@@ -42,7 +42,7 @@ export const bookingDiary = rowView({
     checkedInAt: instant.orNull,
     checkInMileageKm: integer.orNull,
     checkInFuelPercent: smallint.orNull,
-    /** what the vehicle had shown before, where the reading at check-in was lower */
+    /** the vehicle's previous reading, if the one at check-in was lower */
     odometerLastKm: integer.orNull,
     checkedOutAt: instant.orNull,
     checkOutMileageKm: integer.orNull,

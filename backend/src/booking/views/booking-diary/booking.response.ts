@@ -27,7 +27,7 @@ class BookingCheckInResponse {
   @Whole(80, 'Percent.') fuelLevel!: number;
 }
 
-/** A booking as its responder and admins see it. */
+/** A booking for its responder and for admins. */
 @ApiSchema({ name: 'Booking' })
 export class BookingResponse {
   @Id(example.bookingId) id!: string;
@@ -63,7 +63,7 @@ export class BookingResponse {
   @Whole(0, 'How many damages were reported at checkout.') damageReportCount!: number;
 }
 
-/** A diary row as its reader is shown it. */
+/** A diary row, limited to what the reader may see. */
 export function toBookingResponse(
   row: BookingDiaryRow,
   { reader, now }: { readonly reader: BookingReader; readonly now: Instant },

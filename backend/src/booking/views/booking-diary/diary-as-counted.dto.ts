@@ -3,11 +3,11 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { Optional, TrueOrAbsent, Whole } from '../../../platform/fields/index.js';
 
-/** An empty parameter is not midnight and no Sunday: what is no number is left for the rules to refuse. */
+/** An empty parameter must not become 0, which means midnight or Sunday. The rules refuse what is not a number. */
 const wholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
 
-/** Just the bookings that a figure of the statistics of use counts. */
+/** Filters for exactly the bookings that a figure of the usage statistics counts. */
 export class DiaryAsCountedQuery implements Partial<Record<CountedAs, true>>, HourOfWeek {
   @TrueOrAbsent('Only bookings that were approved and not cancelled.') booked?: true;
   @TrueOrAbsent('Only booked ones whose start has passed.') begun?: true;

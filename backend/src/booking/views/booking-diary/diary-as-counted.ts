@@ -2,16 +2,16 @@ import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/b
 import type { Instant, Zone } from '@rigbook/contracts/kernel';
 import { countedInDiary, hourIn, hoursOf, weekdayIn } from '../usage/counted-bookings.js';
 
-/** What of the diary a figure of the statistics of use counts. */
+/** The bookings that a figure of the usage statistics counts. */
 export type AsCounted = Partial<Readonly<Record<CountedAs, true>>> & HourOfWeek;
 
-/** When and where the diary is read: what has begun depends on the one, hours of the week on the other. */
+/** Time and zone of reading: the time decides what has begun, the zone the hours of the week. */
 export interface DiaryReader {
   readonly now: Instant;
   readonly zone: Zone;
 }
 
-/** Conditions on the diary's rows `d`. An hour of the week is looked for in what is booked alone, as it is counted. */
+/** Conditions on the diary's rows `d`. An hour of the week matches booked ones only, as in the statistics. */
 export function isCounted(asked: AsCounted & DiaryReader, bind: (value: unknown) => string): string[] {
   const { now, zone, weekday, hour } = asked;
   const bindNow = () => `${bind(now)}::timestamptz`;

@@ -24,7 +24,7 @@ const wordsIn = {
   },
 } as const;
 
-/** A booking as the columns of an export say it. */
+/** A booking as columns of an export. */
 export function diaryCells(
   language: Language,
   zone: Zone,
@@ -73,7 +73,7 @@ export function diaryCells(
   });
 }
 
-/** Empty while nobody has decided, and once that person was erased. */
+/** Empty if there is no decision, or that person was erased. */
 function decidedBy(row: BookingDiaryRow): Cell {
   if (row.decidedBy === null || !row.deciderUnitNumber) return null;
   const name = [row.deciderFirstName, row.deciderLastName].filter(Boolean).join(' ');

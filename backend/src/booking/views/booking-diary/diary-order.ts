@@ -7,7 +7,7 @@ interface Ordering {
   readonly latestFirst: boolean;
 }
 
-/** Neither column ever changes, so that a row keeps its place from page to page. */
+/** Neither column ever changes, so a row keeps its place across pages. */
 const orderings: Readonly<Record<DiaryOrder, Ordering>> = {
   'newest-start': { column: 'startAt', latestFirst: true },
   'oldest-start': { column: 'startAt', latestFirst: false },
@@ -21,24 +21,24 @@ export function orderBy(order: DiaryOrder): string {
   return `d.${sqlName(column)} ${direction}, d.booking_id ${direction}`;
 }
 
-/** What comes after the place of these two placeholders. */
+/** The rows after the place given by these two placeholders. */
 export function isAfter(order: DiaryOrder, at: string, id: string): string {
   const { column, latestFirst } = orderings[order];
   return `(d.${sqlName(column)}, d.booking_id) ${latestFirst ? '<' : '>'} (${at}, ${id})`;
 }
 
-/** Where a row stands in a list of that order. */
+/** The place of a row in that order. */
 export const placeIn = (order: DiaryOrder) => (row: BookingDiaryRow) => ({
   at: row[orderings[order].column],
   id: row.bookingId,
 });
 
-/** Nobody requests a booking longer before its start, whatever the booking window is or was. */
+/** Longer than any booking window is or was. */
 const LONGEST_BEFORE_START = `interval '60 days'`;
 
 /**
- * What a bound on the start says about the request, which lies before it: without that, reading by requests would walk over
- * all those outside of the asked days.
+ * Derives a bound on the time of request from a bound on the start. Without it, reading in order of requests would scan all
+ * bookings outside the days.
  */
 export const requestedSince = (startAt: string) =>
   `d.requested_at >= ${startAt}::timestamptz - ${LONGEST_BEFORE_START}`;

@@ -17,18 +17,17 @@ export interface DiaryFilter {
   readonly from?: Instant;
   /** Bookings that start before it. */
   readonly to?: Instant;
-  /** Bookings that have each of them somewhere. */
+  /** Bookings that contain every word. */
   readonly words?: readonly SearchedWord[];
-  /** Bookings that statistics of use count so. */
+  /** Bookings that a figure of the usage statistics counts. */
   readonly counted?: AsCounted & DiaryReader;
 }
 
 type Bind = (value: unknown) => string;
 
 /**
- * One page of the diary; one row more than asked for tells whether another page follows. Somebody's own bookings are one
- * prepared statement for everybody; any other page is planned anew with its values, since the best way to a rare status or
- * word is a bad one to a frequent one.
+ * One page of the diary, and one row more to tell whether another page follows. A responder's bookings are one prepared
+ * statement. Any other page is planned for its values, since the best plan for a rare status or word is bad for a frequent one.
  */
 export function diaryPage(
   filter: DiaryFilter,
@@ -54,7 +53,7 @@ export function diaryPage(
 const isOwn = ({ responderId, ...others }: DiaryFilter) =>
   responderId !== undefined && Object.keys(others).length === 0;
 
-/** Nearly each narrows by an indexed column; hours of the week are looked for in what the others leave. */
+/** Nearly every filter uses an indexed column; hours of the week are checked on the remaining rows. */
 function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): string[] {
   const { responderId, unitNumber, vehicleId, status, from, to, words = [], counted } = filter;
   const byRequest = order === 'first-requested' || order === 'last-requested';

@@ -1,14 +1,14 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** A word that is looked for, and whose name has it. Few people and vehicles, many bookings: names are found first. */
+/** A word, and whose name contains it. Names are looked up first: people and vehicles are few, bookings many. */
 export interface SearchedWord {
   readonly word: string;
   readonly responders: readonly ResponderId[];
   readonly vehicles: readonly VehicleId[];
 }
 
-/** Who and what is meant by each word: a unit number that begins with it, a name of a person or vehicle that has it. */
+/** Finds people and vehicles by each word: the unit number begins with it, or the name contains it. */
 export const meaningsOf = (words: readonly string[]): Query<readonly SearchedWord[]> =>
   query<SearchedWord, readonly SearchedWord[]>(
     {
@@ -24,13 +24,13 @@ export const meaningsOf = (words: readonly string[]): Query<readonly SearchedWor
     (rows) => rows,
   );
 
-/** As in the index of backend/migrations/0560-diary-search.ts, or that index is of no use. */
+/** Must match the index of backend/migrations/0560-diary-search.ts, or it is not used. */
 const indexed = (text: string) =>
   `translate(lower(${text}), 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ', 'qxzjwvkgtychfpbdnslrmtcfpns')`;
 
 /**
- * The word stands in the purpose or in a name. Under Latin letters a Hebrew word may look like another one, so the purpose
- * itself is asked as well: by `<>`, which the planner takes for nearly always true and so believes what it knows of the index.
+ * The purpose or a name contains the word. Transliterated Hebrew words can be ambiguous, so the purpose itself is checked too:
+ * with `<>`, which the planner assumes to be nearly always true, so that its estimate for the index stays right.
  */
 export function hasWord({ word, responders, vehicles }: SearchedWord, bind: (value: unknown) => string): string {
   const like = bind(`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);

@@ -12,7 +12,7 @@ import { Optional, TakesId, TakesInstant, TakesOneOf, TakesText, Text } from '..
 import { PageQuery } from '../../../platform/http/index.js';
 import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';
 
-/** What the diary is narrowed by, and in which order it is read. */
+/** Filters and order of the diary. */
 export class DiaryQuery extends DiaryAsCountedQuery {
   @Optional()
   @TakesOneOf(bookingStatuses, 'BookingStatus', 'status must be one of the booking statuses.', {

@@ -11,7 +11,7 @@ import type { DiaryQuery, ListDiaryQuery } from './list-diary.dto.js';
 /** Reads one page of the diary. */
 export type DiaryPages = (request: PageRequest) => Promise<Page<BookingDiaryRow>>;
 
-/** The diary as a query asks for it; what its words mean is found out once, for all pages. */
+/** The diary of a query. Its words are looked up once for all pages. */
 export async function readDiary(database: Database, query: DiaryQuery, reader: DiaryReader): Promise<DiaryPages> {
   const { search = '', order = DEFAULT_DIARY_ORDER, status, vehicleId, unitNumber, from, to } = query;
   const words = searchWords(search);
@@ -27,7 +27,7 @@ export async function readDiary(database: Database, query: DiaryQuery, reader: D
   return (request) => database.fetch(diaryPage(filter, request, order));
 }
 
-/** The page of the diary that a query asks for, as its reader sees it. */
+/** A page of the diary, limited to what the reader may see. */
 export async function readDiaryPage(
   database: Database,
   query: ListDiaryQuery,

@@ -28,7 +28,7 @@ class NeighbourResponse {
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
 }
 
-/** What a decision about a booking rests on. */
+/** Facts for a decision about a booking. */
 @ApiSchema({ name: 'Circumstances' })
 export class CircumstancesResponse {
   @SomeOf(eligibilityWarnings, 'EligibilityWarning') eligibilityWarnings!: EligibilityWarning[];

@@ -14,11 +14,11 @@ import { CircumstancesResponse } from './circumstances.response.js';
 interface WeekWithBooking {
   readonly weekStartsOn: Day;
   readonly hoursOfBooking: number;
-  /** of all bookings of the responder that count, this one among them */
+  /** of all bookings of the responder that count, including this one */
   readonly hoursInAll: number;
 }
 
-/** The weeks in which a booking counts, in their order; none once it was rejected or cancelled. */
+/** The weeks in which a booking counts, in order; none if it was rejected or cancelled. */
 export const hoursWithBooking = (bookingId: BookingId): Query<readonly WeekWithBooking[]> =>
   query<{ week_starts_on: Day; of_booking: number; in_all: number }, readonly WeekWithBooking[]>(
     {
@@ -40,7 +40,7 @@ export const hoursWithBooking = (bookingId: BookingId): Query<readonly WeekWithB
 interface Neighbour {
   readonly bookingId: BookingId;
   readonly status: BookingStatus;
-  /** what it holds: a vehicle that was returned early is free from then on */
+  /** the hours it holds; an early return frees the rest */
   readonly during: Period;
   readonly responder: {
     readonly id: ResponderId;
@@ -56,7 +56,7 @@ type NeighbourRow = Pick<Neighbour, 'bookingId' | 'status'> &
     readonly responderId: ResponderId;
   };
 
-/** Who else has the vehicle within these hours, in the order of their starts. */
+/** Other bookings of the vehicle within these hours, ordered by start. */
 export const neighboursOf = (bookingId: BookingId, vehicleId: VehicleId, within: Period): Query<readonly Neighbour[]> =>
   query<NeighbourRow, readonly Neighbour[]>(
     {

@@ -3,7 +3,7 @@ import { query, type Query } from '../../../platform/database/index.js';
 
 export type BookingCounts = Readonly<Partial<Record<BookingStatus, number>>>;
 
-/** How many bookings stand in each status, as of the last events that were projected. */
+/** Number of bookings by status, as of the last projected events. */
 export const bookingCounts = (): Query<BookingCounts> =>
   query<{ status: BookingStatus; bookings: number }, BookingCounts>(
     { name: 'dashboard.counts', text: `SELECT status, bookings::integer FROM dashboard_count`, values: [] },

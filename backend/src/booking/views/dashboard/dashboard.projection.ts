@@ -3,7 +3,7 @@ import type { Projection } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /**
- * How many bookings stand in each status; kept apart from the diary so that no screen ever counts rows.
+ * Number of bookings by status, apart from the diary, so that no screen counts rows.
  * Written by hand: an event moves a booking from one count to another.
  */
 export const dashboardCounts: Projection<BookingEvent> = {

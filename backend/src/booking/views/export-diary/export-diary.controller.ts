@@ -32,8 +32,8 @@ function diaryCsv(language: Language, zone: Zone): CsvWriter<BookingDiaryRow> {
 }
 
 /**
- * By its days, the last one included: `bookings-2026-11-01-to-2026-11-30.csv`; without days by that of the export, and only
- * then "all", where nothing narrowed it.
+ * Named by its days, last one included: `bookings-2026-11-01-to-2026-11-30.csv`. Without days, by the day of the export, with
+ * "all" if there are no filters.
  */
 function exportFileName(query: ExportDiaryQuery, now: Instant, zone: Zone): string {
   const { from, to, order: _order, language: _language, ...narrowings } = query;
@@ -47,7 +47,7 @@ function exportFileName(query: ExportDiaryQuery, now: Instant, zone: Zone): stri
 
 const AT_ONCE = 500;
 
-/** All rows, page by page; a booking that changes meanwhile keeps its place and comes once. */
+/** All rows, page by page. A booking that changes in between keeps its place and appears once. */
 export const readAll = (page: DiaryPages): AsyncGenerator<readonly BookingDiaryRow[], void> =>
   allPages({ page, atOnce: AT_ONCE });
 

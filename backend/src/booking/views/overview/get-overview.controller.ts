@@ -10,14 +10,14 @@ import { AdminRoutes, Answers, boundedPeriod, Now } from '../../../platform/http
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
-/** More than a fleet is booked for in eight days; a bound all the same. */
+/** A safety limit, above what any fleet has in eight days. */
 const MOST_BOOKINGS = 10_000;
 
 const selected = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}`;
 
 /**
- * All that may hold a vehicle within these hours, by their starts: what is out by its status, everything else by its start. One
- * statement, so that a booking that changes meanwhile is neither missed nor seen twice.
+ * Bookings that may hold a vehicle within these hours, ordered by start: active ones by status, all others by start. One statement,
+ * so that a booking that changes is neither missed nor seen twice.
  */
 export const mayHoldWithin = (asked: Period) => {
   const starts = startsThatMayHold(asked, LONGEST_BOOKING_HOURS);

@@ -5,7 +5,7 @@ import { query, type Query } from '../../../platform/database/index.js';
 import type { Statement } from '../../../platform/event-store/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
-/** A booking with how its responder is reached. */
+/** A booking with its responder's contact details. */
 export interface WatchedRow extends BookingDiaryRow {
   readonly phoneNumber: string | null;
 }
@@ -20,10 +20,10 @@ const watched = (name: string, where: string, order: string, values: Statement['
     (rows) => [...rows],
   );
 
-/** The shifts that have a vehicle now, the one due first before all; one a vehicle at most. */
+/** The active shifts, at most one per vehicle, ordered by end. */
 export const outNow = (): Query<WatchedRow[]> => watched('overview.out', `d.status = 'active'`, 'd.end_at', []);
 
-/** All that may be not ready now, by the start; bookings of a vehicle do not overlap, so that there are few. */
+/** Bookings that may not be ready, ordered by start; few, since bookings of a vehicle do not overlap. */
 export const mayBeNotReady = (now: Instant): Query<WatchedRow[]> =>
   watched(
     'overview.may-be-not-ready',

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { hourly, RecurringWork } from '../../../platform/time/recurring-work.js';
 import { forgetRefusalsBefore } from './refused-request.statements.js';
 
-/** Removes the refused requests that nobody will ask about any more. Started in the worker's role only. */
+/** Deletes old refused requests. Started in the worker's role only. */
 @Injectable()
 export class ForgetRefusedRequests extends RecurringWork {
   constructor(

@@ -7,7 +7,7 @@ import { Ids } from '../../../platform/time/ids.js';
 import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
 import { noteRefusal } from './refused-request.statements.js';
 
-/** Writes down which request was refused and why, so that it can be explained later. */
+/** Records refused requests and the reasons, so that they can be explained later. */
 @Injectable()
 export class NoteRefusedRequests {
   private readonly logger = new Logger(NoteRefusedRequests.name);
@@ -17,7 +17,7 @@ export class NoteRefusedRequests {
     private readonly ids: Ids,
   ) {}
 
-  /** Decides, and answers or throws what the decision does, whether or not its refusal could be noted. */
+  /** Returns or throws what `decide` does, even if a refusal could not be recorded. */
   async whileDeciding<T>(request: BookingRequest, context: CommandContext, decide: () => Promise<T>): Promise<T> {
     try {
       return await decide();

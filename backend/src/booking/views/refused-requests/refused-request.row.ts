@@ -1,7 +1,7 @@
 import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 
-/** A refused request with the names of its responder and of its vehicle, where there is one of that id. */
+/** A refused request with the names of its responder and vehicle, if they exist. */
 export interface RefusedRequestRow {
   readonly id: string;
   readonly responder_id: ResponderId;

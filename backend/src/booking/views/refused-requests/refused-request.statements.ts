@@ -5,8 +5,8 @@ import type { CommandContext, Statement } from '../../../platform/event-store/in
 import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
 
 /**
- * Once for each request, however often it is repeated under its key; and not at all where the first send of it was carried out
- * meanwhile, whose answer this one gets.
+ * Records a request once, however often it is repeated under its key, and not at all if an earlier send of it succeeded, whose
+ * answer the repeat gets.
  */
 export const noteRefusal = (
   id: string,

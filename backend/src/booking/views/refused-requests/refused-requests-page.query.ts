@@ -15,7 +15,7 @@ export interface RefusedRequestsFilter {
   readonly to?: Instant;
 }
 
-/** One page, latest refusal first. Planned anew with its values, since the best way to a rare reason is a bad one to a frequent one. */
+/** One page, latest refusal first. Planned for its values, since the best plan for a rare reason is bad for a frequent one. */
 export function refusedRequestsPage(
   { responderId, unitNumber, vehicleId, code, from, to }: RefusedRequestsFilter,
   { limit, after }: PageRequest,

@@ -2,7 +2,7 @@ import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-h
 import type { Day, ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** Hours that a responder has booked in each of the given weeks; a week without any is left out. */
+/** Hours that a responder has booked in each of the given weeks, without weeks that have none. */
 export const hoursBookedBy = (
   responderId: ResponderId,
   weeksStartingOn: readonly Day[],

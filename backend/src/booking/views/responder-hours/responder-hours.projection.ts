@@ -2,9 +2,9 @@ import { overRows, type Projection } from '../../../platform/event-store/index.j
 import type { BookingEvent } from '../../booking.events.js';
 
 /**
- * A responder's booked hours by week. The CHECK on the sum refuses the 31st hour under any concurrency; the shares make
- * adding and giving back repeatable. A completed booking keeps its hours, a rejected or cancelled one gives them back.
- * Written by hand: an event adds to a sum or takes from it, in two tables.
+ * A responder's booked hours by week. The CHECK on the sum refuses the 31st hour under any concurrency. The shares make adding
+ * and subtracting repeatable. A completed booking keeps its hours, a rejected or cancelled one returns them.
+ * Written by hand: an event adds to a sum or subtracts from it, in two tables.
  */
 export const responderHours: Projection<BookingEvent> = {
   name: 'responder-hours',

@@ -2,7 +2,7 @@ import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import { boolean, instant, rowView, uuid } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
-/** One row per booking, for statistics of use; apart from the diary so that no screen waits for them. */
+/** One row per booking, for usage statistics; apart from the diary, so that no screen waits for them. */
 export const usageStatistics = rowView({
   name: 'usage-statistics',
   table: 'usage_booking',

@@ -17,7 +17,7 @@ export interface VehicleUsage {
   readonly hoursOut: number;
 }
 
-/** Of bookings that start in the days, for each vehicle of the fleet, the most booked first; retired ones where they had any. */
+/** Per vehicle, of bookings that start on the days, most booked first. Retired vehicles only if they had any. */
 export const usageByVehicle = ({ startAt, endAt }: Period): Query<readonly VehicleUsage[]> =>
   query<VehicleUsage, readonly VehicleUsage[]>(
     {
@@ -39,14 +39,14 @@ export interface BookedHours extends Required<HourOfWeek> {
 }
 
 /**
- * How many booked hours fall into each hour of the week, as the zone's clocks show it: an hour that autumn doubles counts twice,
- * one that spring leaves out not at all.
+ * Booked hours by hour of the week in local time: an hour that occurs twice when clocks go back counts twice, a skipped hour not
+ * at all.
  */
 export const usageByHourOfWeek = ({ startAt, endAt }: Period, zone: Zone): Query<readonly BookedHours[]> =>
   query<BookedHours, readonly BookedHours[]>(
     {
       name: 'usage.by-hour-of-week',
-      // materialized: nobody can guess how many hours a booking has, and a wrong guess reads the whole table
+      // materialized: the planner cannot estimate the hours of a booking, and a wrong estimate reads the whole table
       text: `WITH booked AS MATERIALIZED (
                SELECT u.start_at, u.end_at FROM usage_booking u WHERE ${STARTS_WITHIN} AND ${BOOKED})
              SELECT ${weekdayIn('$3')} AS weekday, ${hourIn('$3')} AS hour, count(*)::integer AS hours
@@ -57,10 +57,10 @@ export const usageByHourOfWeek = ({ startAt, endAt }: Period, zone: Zone): Query
   );
 
 export interface KeptPromises {
-  /** booked ones that have begun, and those of them that nobody has signed for */
+  /** booked ones that have begun, and the unsigned ones among them */
   readonly begun: number;
   readonly unsigned: number;
-  /** vehicles taken out, and those of them that came back late or should be back */
+  /** vehicles taken out, and those that came back late or are overdue */
   readonly shifts: number;
   readonly overdue: number;
 }
@@ -84,7 +84,7 @@ export interface RefusalsForReason {
   readonly requests: number;
 }
 
-/** Requests that were refused in the days, the most frequent reason first. */
+/** Requests refused on the days, by reason, most frequent first. */
 export const refusalsByReason = ({ startAt, endAt }: Period): Query<readonly RefusalsForReason[]> =>
   query<RefusalsForReason, readonly RefusalsForReason[]>(
     {

@@ -22,7 +22,7 @@ class RefusalsForReasonResponse {
   @Whole(4) requests!: number;
 }
 
-/** How the fleet was used by bookings that start in some days. */
+/** Use of the fleet by bookings that start on some days. */
 @ApiSchema({ name: 'Usage' })
 export class UsageResponse {
   @CalendarDay('2026-11-01') from!: Day;

@@ -1,7 +1,7 @@
 import { type BookingId, isBefore, type Period, type VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** The vehicle's hours within a period that bookings other than this one hold; none where the period is empty. */
+/** Hours of the vehicle within a period that other bookings hold; none if the period is empty. */
 export const takenByOthers = (bookingId: BookingId, vehicleId: VehicleId, within: Period): Query<readonly Period[]> =>
   query<Period, readonly Period[]>(
     {

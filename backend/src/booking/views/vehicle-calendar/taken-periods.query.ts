@@ -1,7 +1,7 @@
 import type { Period, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 
-/** The hours in which a vehicle is taken, in their order, as far as they touch `within`; nothing about by whom. */
+/** Periods that overlap `within` and in which the vehicle is taken, in order, without saying by whom. */
 export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readonly Period[]> =>
   query<Period, readonly Period[]>(
     {

@@ -4,7 +4,7 @@ import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.even
 import { responderIn } from '../../../platform/event-store/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 
-/** What checkouts reported, resolved or open. A vehicle's damage is one partition: it is reported before it is resolved. */
+/** Damage reported at checkouts, open or resolved. Partitioned by vehicle, since a report must precede its resolution. */
 export const vehicleDamage = damageTable.from<VehicleCheckedOut | DamageResolved | DamageReopened>({
   partitionBy: (event) => (event.type === 'VehicleCheckedOut' ? event.data.vehicleId : event.stream),
   adds: {

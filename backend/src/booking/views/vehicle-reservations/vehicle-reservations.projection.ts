@@ -3,10 +3,10 @@ import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /**
- * Which hours of a vehicle are taken. Its exclusion constraint is what makes a double booking impossible, whatever
- * number of processes write; a retired vehicle's future is taken for good, so that retiring and booking exclude each other.
- * It begins with the last checkout where another process's clock ran ahead of the one that retires.
- * Written by hand: an event computes ranges from the row that it finds, and takes rows away.
+ * The taken hours of a vehicle. The exclusion constraint makes a double booking impossible, however many processes write.
+ * Retiring a vehicle takes its whole future, so that retiring and booking exclude each other. That future begins at the last
+ * checkout if another process's clock was ahead.
+ * Written by hand: an event computes ranges from the existing row, and deletes rows.
  */
 export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   name: 'vehicle-reservations',

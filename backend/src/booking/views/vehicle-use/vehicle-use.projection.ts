@@ -3,9 +3,9 @@ import { overRows, type ProjectedEvent, type Projection, type Statement } from '
 import type { BookingCancelled, BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
 
 /**
- * Who has which vehicle now, and what its fuel gauge and odometer last showed; one holder per vehicle, by its key.
- * Written by hand: a vehicle that another booking has must be refused and not skipped, and an older reading never replaces a
- * newer one.
+ * Who has which vehicle now, and its last fuel and odometer readings. The key allows one holder per vehicle.
+ * Written by hand: a vehicle that another booking holds must be refused, not skipped, and an older reading never replaces a newer
+ * one.
  */
 export const vehicleUse: Projection<BookingEvent> = {
   name: 'vehicle-use',
@@ -49,8 +49,8 @@ const condition = ({ data, recordedAt }: ProjectedEvent<VehicleCheckedIn | Vehic
 });
 
 /**
- * A shift begins: the vehicle is in use until the booking's end. Another booking's vehicle is not overwritten: the
- * database refuses with `vehicle_use_pkey`, so that of two check-ins one wins. Running it again changes nothing.
+ * A shift begins: the vehicle is in use until the booking's end. If another booking holds it, the database refuses with
+ * `vehicle_use_pkey`, so that one of two check-ins wins. Running it again changes nothing.
  */
 export const takeVehicle = (rows: readonly (VehicleInUse & { readonly untilAt: Instant })[]): Statement =>
   overRows({
@@ -63,7 +63,7 @@ export const takeVehicle = (rows: readonly (VehicleInUse & { readonly untilAt: I
       WHERE NOT EXISTS (SELECT FROM vehicle_use u WHERE u.vehicle_id = e.vehicle_id AND u.booking_id = e.booking_id)`,
   });
 
-/** A shift ends. A vehicle that serves another booking by now keeps serving it. */
+/** A shift ends, unless another booking holds the vehicle by now. */
 export const returnVehicle = (rows: readonly VehicleInUse[]): Statement =>
   overRows({
     name: 'vehicle-use.return',
@@ -73,7 +73,7 @@ export const returnVehicle = (rows: readonly VehicleInUse[]): Statement =>
       DELETE FROM vehicle_use u USING ${returned} WHERE u.vehicle_id = e.vehicle_id AND u.booking_id = e.booking_id`,
   });
 
-/** What the dashboard showed last, at a check-in or a checkout; an older reading never replaces a newer one. */
+/** The last reading of the dashboard, at a check-in or checkout. An older reading never replaces a newer one. */
 export const recordCondition = (rows: readonly Condition[]): Statement =>
   overRows({
     name: 'vehicle-condition.record',

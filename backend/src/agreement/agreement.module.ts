@@ -7,7 +7,7 @@ import { GetAgreementPdfController } from './get-agreement-pdf/get-agreement-pdf
 import { SignedAgreementDocuments } from './signing/signed-agreement-documents.js';
 import { VerifyAgreementController } from './verify-agreement/verify-agreement.controller.js';
 
-/** Global, since it gives bookings the documents that they ask for without knowing where they come from. */
+/** Global, since it implements the documents that bookings need without knowing this slice. */
 @Global()
 @Module({
   imports: [SettingsModule],

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.js';
 import { Refusal } from '../platform/decisions/index.js';
 import type { Caller } from '../platform/http/index.js';
 
-/** The booking whose agreement the caller asks for. @throws Refusal BOOKING_NOT_FOUND also where it is somebody else's */
+/** The booking of an agreement, if the caller may read it. @throws Refusal BOOKING_NOT_FOUND, also for another person's */
 export async function readableBooking(
   database: Database,
   bookingId: BookingId,

@@ -36,7 +36,7 @@ import { liveHints } from './live-hints.js';
 /** The plain tables that TypeORM's repositories read. */
 export const entities: Entities = [ResponderRecord];
 
-/** Every view of the system; inline ones in the order of the locks that they take. */
+/** All views; inline ones in the order in which they lock. */
 export const wiring: EventStoreWiring = {
   inline: [...fleetProjections.inline, ...bookingProjections.inline, ...licenceProjections.inline],
   outboxes: [notificationOutbox],

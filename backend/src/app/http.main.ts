@@ -5,7 +5,7 @@ import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { requireDatabaseUrl, requirePort } from './running/start-requirements.js';
 import { listen, prepareHttp } from './running/serve-http.js';
 
-// One of any number of processes that answer requests; workers run separately
+// Answers requests; any number of these processes may run, next to separate workers
 runMain(async () => {
   stopOnSignals();
   const configuration = loadConfiguration();

@@ -18,7 +18,7 @@ import { SETTINGS_STREAM } from '../settings/settings.events.js';
 
 const responderOf = ({ data }: NewEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
 
-/** By the type of the stream: what to read again, by everybody who may, or by one responder only. */
+/** By type of stream: what browsers must read again, for everyone with access or for one responder. */
 const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [BOOKING_STREAM]: (event) => [
     { topic: 'bookings', of: responderOf(event) },
@@ -32,7 +32,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'profile', of: stream },
     { topic: 'admin-users' },
   ],
-  // a changed admin password concerns only the sessions that it closes
+  // a changed admin password affects only the sessions that it closes
   [SETTINGS_STREAM]: ({ type }) =>
     type === 'AdminPasswordChanged' ? [{ topic: 'session' }] : [{ topic: 'organisation' }, { topic: 'admin-settings' }],
   [TEMPLATE_STREAM]: () => [{ topic: 'admin-templates' }],
@@ -44,18 +44,18 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
   [NOTIFICATION_STREAM]: () => [{ topic: 'admin-notifications' }],
 };
 
-/** By the name of the eventual view, once it has the event. */
+/** By name of the eventual view, once it has the event. */
 const whenFollowed: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [dashboardCounts.name]: ({ streamType }) => (streamType === BOOKING_STREAM ? [{ topic: 'admin-dashboard' }] : []),
   [activityFeed.name]: (event) =>
     [BOOKING_STREAM, LICENCE_STREAM].includes(event.streamType) ? [{ topic: 'activity', of: responderOf(event) }] : [],
 };
 
-/** Messages are written down, and withdrawn, with the event itself. */
+/** Messages are stored and withdrawn together with the event. */
 const messages = ({ type }: NewEvent): readonly Hint[] =>
   Object.hasOwn(notificationOutbox.on, type) ? [{ topic: 'admin-notifications' }] : [];
 
-/** Which events live updates tell of; a test holds that every stream is named here. */
+/** The live updates of each event. A test checks that every stream is named here. */
 export const liveHints: Hints = {
   whenCommitted: (event) => [...(whenCommitted[event.streamType]?.(event) ?? []), ...messages(event)],
   whenFollowed: (view, event) => whenFollowed[view]?.(event) ?? [],

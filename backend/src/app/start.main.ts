@@ -7,7 +7,7 @@ import { readyLines } from './running/ready-lines.js';
 import { requirePort } from './running/start-requirements.js';
 import { listen, prepareHttp } from './running/serve-http.js';
 
-// Everything in one process: what `npm start` runs
+// npm start: requests, workers and database in one process
 runMain(async () => {
   stopOnSignals();
   const configuration = loadConfiguration();

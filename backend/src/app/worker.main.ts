@@ -7,7 +7,7 @@ import { prepareDatabase } from './running/prepare-database.js';
 import { runMain, say, stopAtTheEnd, stopOnSignals } from './running/run-main.js';
 import { requireDatabaseUrl } from './running/start-requirements.js';
 
-// One of any number of processes that follow the log; they agree by the database who does what
+// Follows the log; any number of these processes may run, and the database assigns the work
 runMain(async () => {
   stopOnSignals();
   const configuration = loadConfiguration();

@@ -9,7 +9,7 @@ import { RetireVehicleController, RetireVehicleHandler } from './retire-vehicle/
 import { ListDamageController } from './vehicle-damage/list-damage.controller.js';
 import { ListVehiclesController } from './vehicle-list/list-vehicles.controller.js';
 
-/** Needs a provider of OpenBookingsOfVehicle, which comes from whoever knows bookings. */
+/** Needs a provider of OpenBookingsOfVehicle, from the booking slice. */
 @Module({
   controllers: [
     ListVehiclesController,

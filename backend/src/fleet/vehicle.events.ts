@@ -11,12 +11,12 @@ const details = {
   type: typedText('Advanced Life Support'),
   location: typedText('Station 1'),
   allowedRoles: list(oneOf(fleetRoles)),
-  /** null where the vehicle has none */
+  /** null if it has none */
   plateNumber: addedLater(orNull(typedText('12-345-67'))),
 };
 export type VehicleDetails = EventData<typeof details>;
 
-/** Which damage, and the booking at whose checkout it was reported. */
+/** The damage, and the booking at whose checkout it was reported. */
 const ofDamage = { damageId: id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01'), bookingId };
 
 /** The facts stored in a vehicle's stream. */

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../platform/event-store/index.js';
 import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent } from './vehicle.events.js';
 
 export interface Maintenance {
-  /** null when nobody knows */
+  /** null if unknown */
   readonly expectedEndAt: Instant | null;
   readonly reason: string | null;
 }
@@ -23,7 +23,7 @@ export type Vehicle = { readonly situation: 'not-added' } | VehicleInFleet | { r
 
 export const initialVehicle: Vehicle = { situation: 'not-added' };
 
-/** The vehicle after one more event. Never refuses and never thinks. */
+/** The vehicle after one more event. Never refuses. */
 export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
   switch (event.type) {
     case 'VehicleAdded':
@@ -56,7 +56,7 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
 
 export type VehicleHistory = readonly RecordedEvent<VehicleEvent>[];
 
-/** The vehicle as its stream tells it. @throws Refusal VEHICLE_NOT_FOUND for an unknown or retired one */
+/** The vehicle of a stream. @throws Refusal VEHICLE_NOT_FOUND if unknown or retired */
 export function inFleetFrom(history: VehicleHistory): VehicleInFleet {
   const isVehicle = history[0]?.streamType === VEHICLE_STREAM;
   const vehicle = isVehicle ? vehicleFrom(history) : initialVehicle;

@@ -16,7 +16,7 @@ import { candidates, departmentOf, shiftHistory } from './recommendation-facts.q
 
 const fact = (code: RecommendationReason['code']) => ({ required: false, description: `Of \`${code}\`.` });
 
-/** One reason for programs: its code, and the facts that a sentence in any language needs. */
+/** One reason for programs: its code, and the facts to word it in any language. */
 @ApiSchema({ name: 'RecommendationReason' })
 class RecommendationReasonResponse {
   @OneOf(recommendationReasonCodes, 'RecommendationReasonCode', 'role-authorised') code!: RecommendationReason['code'];

@@ -4,7 +4,7 @@ import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommenda
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { query, type Query } from '../platform/database/index.js';
 
-/** More vehicles than any fleet has. */
+/** A safety limit, above any real fleet. */
 const MOST_VEHICLES = 500;
 
 interface CandidateRow extends Omit<Candidate, 'status' | 'taken'> {
@@ -15,7 +15,7 @@ interface CandidateRow extends Omit<Candidate, 'status' | 'taken'> {
   readonly takenUntil: readonly Instant[];
 }
 
-/** The fleet as it is now, with the hours ahead that bookings take. */
+/** The current fleet, with the hours that bookings take from now on. */
 export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
   query<CandidateRow, readonly Candidate[]>(
     {
@@ -62,7 +62,7 @@ export const shiftHistory = (responderId: ResponderId): Query<readonly ShiftsWit
     (rows) => rows,
   );
 
-/** Null until the profile states one. */
+/** Null if the profile has none. */
 export const departmentOf = (responderId: ResponderId): Query<Department | null> =>
   query<{ department: Department | null }, Department | null>(
     {

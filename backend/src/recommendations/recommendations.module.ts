@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GetRecommendationsController } from './get-recommendations.controller.js';
 
-/** Reads what everybody's views say and writes nothing. */
+/** Reads the views of all slices and writes nothing. */
 @Module({ controllers: [GetRecommendationsController] })
 export class RecommendationsModule {}

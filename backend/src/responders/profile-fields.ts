@@ -14,7 +14,7 @@ const blankForm: UserForm = {
   department: '',
 };
 
-/** The form's own message for one of its fields. */
+/** The form's message for one of its fields. */
 const problemOf =
   (field: UserFormField): TextProblem =>
   (text) =>

@@ -5,10 +5,10 @@ export const unitNumberTaken = (unitNumber: string): Guards => ({
   responder_unit_number_key: () => new Refusal('UNIT_NUMBER_TAKEN', { unitNumber }),
 });
 
-/** Two admins who remove each other at once do not both succeed. */
+/** At least one admin remains, even if two remove each other at once. */
 export const lastAdmin: Guards = {
   responder_last_admin_check: () => new Refusal('LAST_ADMIN'),
 };
 
-/** The responder has a booking that was requested since the open ones were listed. */
+/** A booking was requested since the open ones were read. */
 export const bookedSince: Guards = { vehicle_reservation_responder_id_fkey: 'decide-again' };

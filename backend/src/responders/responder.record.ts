@@ -4,7 +4,7 @@ import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The row of a responder as it is read; `responder.statements.ts` writes it. Deleting it is what erases the person. */
+/** The row of a responder, written by `responder.statements.ts`. Deleting it erases the person. */
 @Entity('responder')
 export class ResponderRecord {
   @PrimaryColumn('uuid')
@@ -38,7 +38,7 @@ export class ResponderRecord {
   @Column('boolean', { name: 'license_verified' })
   readonly licenceVerified!: boolean;
 
-  /** of messages to them; null: the organisation's */
+  /** language of messages to them; null: the organization's */
   @Column('text', { nullable: true })
   readonly language!: Language | null;
 

@@ -14,7 +14,7 @@ const cells = (responder: ResponderRecord) => [
   responder.isAuditor,
 ];
 
-/** At least one, each written to as the table's defaults say; refused by `responder_unit_number_key` where one of the unit numbers is taken. */
+/** At least one, with the table's default channels. `responder_unit_number_key` refuses a taken unit number. */
 export const insertResponders = (responders: readonly ResponderRecord[], registeredAt: Instant): Statement =>
   overRows({
     name: 'responder.insert-all',
@@ -40,7 +40,7 @@ export const insertResponders = (responders: readonly ResponderRecord[], registe
       FROM ${rows}`,
   });
 
-/** Written to as the table's defaults say. Refused by `responder_unit_number_key` where the unit number is taken. */
+/** With the table's default channels. `responder_unit_number_key` refuses a taken unit number. */
 export const insertResponder = (responder: ResponderRecord, registeredAt: Instant): Statement => ({
   name: 'responder.insert',
   text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, is_admin,
@@ -50,8 +50,8 @@ export const insertResponder = (responder: ResponderRecord, registeredAt: Instan
 });
 
 /**
- * Refused by `responder_unit_number_key`, and by `responder_last_admin_check` where nobody else is an admin. Whether the
- * licence is verified is not part of the record that people edit: a review may decide it at the same moment.
+ * `responder_unit_number_key` refuses a taken unit number, `responder_last_admin_check` the removal of the last admin. Leaves out
+ * whether the license is verified, since a review may decide it at the same moment.
  */
 export const updateResponder = (responder: ResponderRecord): Statement => ({
   name: 'responder.update',
@@ -61,14 +61,14 @@ export const updateResponder = (responder: ResponderRecord): Statement => ({
   values: [...cells(responder), responder.language, responder.channels],
 });
 
-/** As the last review of the responder's licence says. */
+/** The result of the last review of the responder's license. */
 export const setLicenceVerified = (responderId: ResponderId, verified: boolean): Statement => ({
   name: 'responder.set-licence-verified',
   text: `UPDATE responder SET license_verified = $2 WHERE id = $1`,
   values: [responderId, verified],
 });
 
-/** Refused by `responder_last_admin_check`, and by the foreign keys of what still binds the responder. */
+/** Refused by `responder_last_admin_check`, and by foreign keys of what still refers to the responder. */
 export const deleteResponder = (responderId: ResponderId): Statement => ({
   name: 'responder.delete',
   text: `DELETE FROM responder WHERE id = $1`,

@@ -13,7 +13,7 @@ import {
 } from './register-responder/register-responder.controller.js';
 import { Responders } from './responders.js';
 
-/** Needs providers of OpenBookingsOfResponder and SessionsOfResponder from those who know bookings and sessions. */
+/** Needs providers of OpenBookingsOfResponder and SessionsOfResponder, from booking and auth. */
 @Module({
   controllers: [
     ListRespondersController,

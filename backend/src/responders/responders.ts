@@ -4,7 +4,7 @@ import { DataSource, type Repository } from 'typeorm';
 import { translated } from '../platform/database/index.js';
 import { ResponderRecord } from './responder.record.js';
 
-/** Reads responders; an erased one is not there any more. @throws DatabaseUnavailable */
+/** Reads responders, without erased ones. @throws DatabaseUnavailable */
 @Injectable()
 export class Responders {
   private readonly records: Repository<ResponderRecord>;
@@ -13,7 +13,7 @@ export class Responders {
     this.records = dataSource.getRepository(ResponderRecord);
   }
 
-  /** By unit number; there are at most a thousand, so the list has no pages. */
+  /** By unit number, without pages, since there are at most a thousand. */
   all(): Promise<ResponderRecord[]> {
     return answered(this.records.find({ order: { unitNumber: 'ASC' } }));
   }

@@ -10,16 +10,16 @@ export interface SettingsOfOrganisation {
   /** international: + and digits */
   readonly whatsappNumber: string | null;
   readonly zone: Zone;
-  /** in which the organisation itself is written to */
+  /** language of messages to the organization */
   readonly language: Language;
-  /** whose phone numbers people type without a country code */
+  /** country of phone numbers typed without a country code */
   readonly country: Country;
-  /** how long before its start a booking may be checked in; null: as soon as it is signed */
+  /** earliest check-in, in minutes before the start; null: as soon as it is signed */
   readonly checkInOpensMinutesBefore: number | null;
   readonly holdVehicleWithMajorDamage: boolean;
 }
 
-/** The settings as they are now, for handlers that ask several things at once. */
+/** The current settings, for handlers that read several things at once. */
 export const organisationSettings = (): Query<SettingsOfOrganisation> =>
   query<SettingsOfOrganisation, SettingsOfOrganisation>(
     {

@@ -3,10 +3,10 @@ import { list, recordedText } from '../platform/events/event-fields.js';
 
 export const SETTINGS_STREAM = 'settings';
 
-/** The one stream of the organisation, with the same id in every installation. */
+/** The single stream of the organization. Its id is the same in every installation. */
 export const settingsStreamId = '01900000-0000-7000-8000-000000000001';
 
-/** Changes of the organisation's settings and secrets, never their values. */
+/** Changes of the organization's settings and secrets, without their values. */
 export const settingsEvents = declareEvents({
   SettingsChanged: {
     says: 'These settings changed. The values are not recorded.',

@@ -5,7 +5,7 @@ import { languages, type Language } from '@rigbook/contracts/settings/settings.r
 import { OneOf, Text, Whole, YesOrNo } from '../platform/fields/index.js';
 import type { SettingsOfOrganisation } from './organisation-settings.js';
 
-/** The organisation's settings, as admins see them. */
+/** The organization's settings, for admins. */
 @ApiSchema({ name: 'Settings' })
 export class SettingsResponse {
   @Text('Night Riders') organizationName!: string;

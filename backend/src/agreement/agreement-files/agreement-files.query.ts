@@ -9,20 +9,20 @@ import { query, type Query } from '../../platform/database/index.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 
-/** A signed booking, and of its document what is known without reading it. */
+/** A signed booking, with facts about its document but not its content. */
 export type AgreementFileRow = BookingDiaryRow & {
   readonly signedAt: Instant;
   readonly agreementVersion: string;
   readonly pdfSha256: string;
-  /** null where no document is kept */
+  /** null if no document is kept */
   readonly signerName: string | null;
-  /** as the log says; that the list of people does not have them proves nothing */
+  /** as the log says; missing from the list of people is no proof */
   readonly signerIsErased: boolean;
 };
 
 /**
- * What was signed, newest first. Listed from the bookings: a document that was taken away is missed, not forgotten. Each word
- * narrows to whose name, unit or vehicle has it; planned anew with its values, as the diary is.
+ * Signed bookings, newest first. Reads the bookings rather than the documents, so that a removed document is noticed. Each word
+ * must match a name, unit or vehicle. Planned for its values, like the diary.
  */
 export function agreementFiles(
   words: readonly SearchedWord[],

@@ -23,7 +23,7 @@ class ListAgreementFilesQuery extends PageQuery {
   search?: string;
 }
 
-/** A signed agreement, as administrators find it. */
+/** A signed agreement, for administrators. */
 @ApiSchema({ name: 'AgreementFile' })
 class AgreementFileResponse {
   @Id(example.bookingId) bookingId!: BookingId;

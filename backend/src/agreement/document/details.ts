@@ -2,7 +2,7 @@ import type { Wording } from '@rigbook/contracts/agreement/agreement-text';
 import { hoursInWords, type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
 import type { SignedAgreement } from './signed-agreement.js';
 
-/** What the document says besides the agreement itself. */
+/** The document's details apart from the agreement's text. */
 export const labels = {
   bookingDetails: { en: 'Booking details', he: 'פרטי ההזמנה' },
   responder: { en: 'Responder', he: 'מתנדב/ת' },
@@ -22,7 +22,7 @@ export const labels = {
   browser: { en: 'Browser', he: 'דפדפן' },
 } as const satisfies Record<string, Wording>;
 
-/** The hash of a file cannot stand in that file. */
+/** A file cannot contain its own hash. */
 export const fingerprintNote: Wording = {
   en:
     "The SHA-256 hash of this file is kept in the organisation's log together with the event of this signature. A copy with " +
@@ -32,7 +32,7 @@ export const fingerprintNote: Wording = {
 
 export type Detail = readonly [label: Wording, value: string];
 
-/** `Sun 22 Nov 2026, 18:00 (GMT+2)`: with year and offset, for whoever reads it years later or elsewhere. */
+/** `Sun 22 Nov 2026, 18:00 (GMT+2)`: with year and offset, for readers years later or elsewhere. */
 export const instantInFull = (at: Instant, zone: Zone, clock = 'HH:mm'): string =>
   inZone(at, zone).setLocale('en').toFormat(`ccc d LLL yyyy, ${clock} '(GMT'Z')'`);
 

@@ -1,11 +1,11 @@
 import bidiJs, { type Bidi } from 'bidi-js';
 
-/** The package's types promise a default export; what it exports is the function itself. */
+/** The package's types wrongly declare a default export. */
 const bidi = (bidiJs as unknown as () => Bidi)();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A piece of a line that is drawn at once; its text is as the drawing library wants it. */
+/** A piece of a line that is drawn at once, with its text in the order that pdfkit expects. */
 export interface Run<Style> {
   readonly text: string;
   readonly style: Style;
@@ -14,14 +14,14 @@ export interface Run<Style> {
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const MARK = /\p{M}/u;
 
-/** The direction of the first letter that has one; left to right where none has. */
+/** The direction of the first letter that has one; otherwise left to right. */
 export const directionOf = (text: string): Direction =>
   bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 
 /**
- * One line cut into runs, from left to right as they stand on paper. pdfkit puts words in the wrong order, but turns a run
- * that has right-to-left letters itself: the text of such a run stays in reading order. `styleOf` cuts further, between
- * characters of different style (the font that has the letter).
+ * Splits a line into runs, from left to right as on paper. pdfkit puts words in the wrong order, but reverses a run with
+ * right-to-left letters itself, so such a run stays in reading order. `styleOf` splits further, between characters of different
+ * style (the font that has the letter).
  */
 export function runsOf<Style>(line: string, direction: Direction, styleOf: (character: string) => Style): Run<Style>[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);
@@ -48,7 +48,7 @@ export function runsOf<Style>(line: string, direction: Direction, styleOf: (char
   });
 }
 
-/** By UTF-16 index; a combining mark is set in the style of its letter, whatever font also has it. */
+/** By UTF-16 index. A combining mark takes the style of its letter. */
 function stylesOf<Style>(line: string, styleOf: (character: string) => Style): Style[] {
   const styles: Style[] = [];
   for (const character of line) {
@@ -58,7 +58,7 @@ function stylesOf<Style>(line: string, styleOf: (character: string) => Style): S
   return styles;
 }
 
-/** The text cut between characters of different style, in reading order. */
+/** Splits the text between characters of different style, in reading order. */
 export function piecesOf<Style>(text: string, styleOf: (character: string) => Style): Run<Style>[] {
   const styles = stylesOf(text, styleOf);
   const pieces: { text: string; style: Style }[] = [];

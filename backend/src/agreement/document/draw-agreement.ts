@@ -8,8 +8,8 @@ const SIGNATURE_HEIGHT = 80;
 const SIGNATURE_BLOCK = 330;
 
 /**
- * The document of a signed agreement as a PDF; the same agreement gives the same bytes. Takes some fifty
- * milliseconds, the first one a second, and lets other requests through between sections.
+ * Draws a signed agreement as a PDF. The same agreement gives the same bytes. Takes about fifty milliseconds, the first one a
+ * second, and yields to other requests between sections.
  */
 export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer> {
   const { edition, organizationName, booking, signature } = agreement;
@@ -32,7 +32,7 @@ export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer>
   return paper.finish();
 }
 
-/** The terms, the signature under them, and who gave it when and from where: always on one page. */
+/** The terms, the signature, and who gave it when and from where; always on one page. */
 function writeSignature(paper: Paper, agreement: SignedAgreement): void {
   paper.keepTogether(SIGNATURE_BLOCK);
   writeHeading(paper, labels.signature);

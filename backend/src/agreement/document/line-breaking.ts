@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines that are at most `width` wide as `widthOf` measures their words and spaces: between words, and
- * within a word only where it is longer than a line. The text is read, and broken, in reading order, whichever way it runs.
+ * Breaks a text into lines of at most `width`, as `widthOf` measures words and spaces: between words, and within a word only if it
+ * is longer than a line. Works in reading order in both directions.
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(' ');

@@ -7,13 +7,13 @@ export interface Setting {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Which way the paragraph runs; its first letter decides where nothing is said. */
+  /** Direction of the paragraph; by default that of its first letter. */
   readonly direction?: Direction;
-  /** The side where its direction begins, where nothing is said. */
+  /** By default the side where its direction begins. */
   readonly align?: 'left' | 'right';
 }
 
-/** Where lines stand: points from the left edge of the page. */
+/** Position of lines: points from the left edge of the page. */
 export interface Column {
   readonly x: number;
   readonly width: number;
@@ -37,10 +37,10 @@ const FOOT = 24;
 const LEADING = 1.45;
 const INK = '#16181d';
 const HAIRLINE = '#c9ced6';
-/** Naming features, if none, keeps pdfkit from drawing a run word by word, which loses the order of right-to-left words. */
+/** Naming features, even none, keeps pdfkit from drawing word by word, which breaks the order of right-to-left words. */
 const AS_ONE_RUN: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
 
-/** Pages of A4, written from top to bottom; the same writing gives the same bytes. Lengths are in points. */
+/** A4 pages, written from top to bottom. The same calls give the same bytes. Lengths are in points. */
 export class Paper {
   readonly column: Column;
   private y = MARGIN;
@@ -59,18 +59,18 @@ export class Paper {
       info: { ...info, CreationDate: createdAt },
     });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    // pdfkit takes a parsed font as well, which its types do not say
+    // pdfkit also accepts a parsed font, contrary to its types
     for (const { name, parsed } of allFonts)
       this.pdf.registerFont(name, parsed as unknown as PDFKit.Mixins.PDFFontSource);
     this.column = { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN };
   }
 
-  /** Writes a paragraph from the present height on. */
+  /** Writes a paragraph at the current height. */
   write(text: string, setting: Setting): void {
     this.writeBeside([{ text, setting, column: this.column }]);
   }
 
-  /** Writes paragraphs side by side, beginning at one height and on one page. */
+  /** Writes paragraphs side by side on one page. */
   writeBeside(paragraphs: readonly Paragraph[]): void {
     const broken = paragraphs.map((paragraph) => this.broken(paragraph));
     const height = Math.max(...broken.map(({ lines, setting }) => lines.length * setting.size * LEADING));
@@ -81,7 +81,7 @@ export class Paper {
     this.y += height;
   }
 
-  /** Begins a new page unless that much still fits on this one. */
+  /** Begins a new page unless that height fits on the current one. */
   keepTogether(height: number): void {
     if (this.y + height <= this.pdf.page.height - MARGIN - FOOT) return;
     this.pdf.addPage();
@@ -107,7 +107,7 @@ export class Paper {
     this.y += height;
   }
 
-  /** A line at the foot of every page; to be called when all of them are written. */
+  /** Writes a line at the foot of every page; call it last. */
   foot(textOf: (page: number, pages: number) => string, setting: Setting): void {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -142,7 +142,7 @@ export class Paper {
     }
   }
 
-  /** Of text that fits on one line, whichever way it runs. */
+  /** Width of text on one line, in either direction. */
   private widthOf(text: string, size: number, weight: Weight): number {
     return remembered(`${weight} ${size} ${text}`, () =>
       piecesOf(text, (character) => fontOf(character, weight))
@@ -152,7 +152,7 @@ export class Paper {
   }
 }
 
-/** Agreements share nearly all their words; measuring them took a quarter of the time in which one is drawn. */
+/** Agreements share nearly all words; measuring them took a quarter of the drawing time. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 20_000;
 

@@ -1,13 +1,13 @@
 import * as fontkit from 'fontkit';
 
-/** About two agreements in both languages, and the names in some hundred others. */
+/** Enough for two agreements in both languages and the names in some hundred others. */
 const MOST_RUNS = 2_000;
 /** pdfkit measures in thousandths of the size of the letters. */
 const UNITS = 1000;
 
 /**
- * A font that all documents share. Agreements have nearly all their lines in common, and laying them out anew took most of the
- * time in which one is drawn. What a document is given does not depend on what others have asked for before.
+ * A font that all documents share. Agreements have nearly all lines in common, and laying them out again took most of the drawing
+ * time. Results do not depend on earlier documents.
  */
 export function sharedFont(file: Buffer): fontkit.Font {
   const font = fontkit.create(file) as fontkit.Font;
@@ -16,7 +16,7 @@ export function sharedFont(file: Buffer): fontkit.Font {
   return font;
 }
 
-/** A glyph of fontkit's keeps the letters that it was first asked for; another letter may look the same. */
+/** A fontkit glyph keeps the letters of its first use, but another letter may share the glyph. */
 function tellGlyphsTheirLetters(font: fontkit.Font): void {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, letters = []) => {
@@ -26,7 +26,7 @@ function tellGlyphsTheirLetters(font: fontkit.Font): void {
   };
 }
 
-/** Of the plain layout, the only one that agreements use. */
+/** Caches the plain layout, the only one that agreements use. */
 function rememberLayouts(font: fontkit.Font): void {
   const layout = font.layout.bind(font);
   const runs = new Map<string, fontkit.GlyphRun>();
@@ -45,7 +45,7 @@ function measured(run: fontkit.GlyphRun, scale: number): fontkit.GlyphRun {
   return Object.defineProperty(run, 'advanceWidth', { value: run.advanceWidth });
 }
 
-/** In pdfkit's units already. pdfkit multiplies what it can list of a position, so that nothing here is to be listed. */
+/** Already in pdfkit's units. Not enumerable, since pdfkit multiplies the enumerable members of a position. */
 class Position {
   readonly #at: fontkit.GlyphPosition;
   readonly #advanceWidth: number;

@@ -2,11 +2,11 @@ import type { AgreementEdition } from '@rigbook/contracts/agreement/agreement-te
 import type { BookingId, Instant, Period, Zone } from '@rigbook/contracts/kernel';
 import type { SignaturePicture } from '../signature/signature-picture.js';
 
-/** Everything that a signed agreement says, and nothing else goes into its document. */
+/** The complete content of a signed agreement's document. */
 export interface SignedAgreement {
   readonly edition: AgreementEdition;
   readonly organizationName: string;
-  /** On whose clocks its times are printed. */
+  /** Zone of the printed times. */
   readonly zone: Zone;
   readonly booking: {
     readonly id: BookingId;
@@ -19,9 +19,9 @@ export interface SignedAgreement {
   };
   readonly signature: {
     readonly picture: SignaturePicture;
-    /** As it was typed. */
+    /** As typed. */
     readonly signerName: string;
-    /** As it was written beside the name, `2026-11-22`; the server's own time is `signedAt`. */
+    /** As the signer entered it, `2026-11-22`; the server's time is `signedAt`. */
     readonly signedOn: string;
     readonly signedAt: Instant;
     readonly address: string;

@@ -13,7 +13,7 @@ export interface Font {
 
 const REPLACEMENT = '\uFFFD';
 
-/** A font of ours, and the one that stands in for letters it lacks: Cyrillic, Arabic, Greek, Armenian, Georgian. */
+/** A font, and the fallback for letters that it lacks: Cyrillic, Arabic, Greek, Armenian, Georgian. */
 const fonts: Readonly<Record<Weight, readonly [Font, Font]>> = {
   regular: [
     font('Heebo', '@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
@@ -27,18 +27,18 @@ const fonts: Readonly<Record<Weight, readonly [Font, Font]>> = {
 
 export const allFonts: readonly Font[] = [...fonts.regular, ...fonts.bold];
 
-/** Ours has a few Greek letters for formulae; a Greek name is not to be set in two fonts. */
+/** The main font has a few Greek letters for formulas, but a Greek name must not mix fonts. */
 const OUR_SCRIPTS = /[\p{Script=Latin}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** The name of the font to set a printable character in. */
+/** The name of the font for a printable character. */
 export function fontOf(character: string, weight: Weight): string {
   const [ours, substitute] = fonts[weight];
   return OUR_SCRIPTS.test(character) && ours.has(character) ? ours.name : substitute.name;
 }
 
 /**
- * The text as it can be printed: one line, without the invisible characters that steer direction or joining (they could make
- * one name look like another), and with a visible sign for a letter that no font has.
+ * Makes a text printable: one line, without invisible characters for direction or joining, which could make one name look like
+ * another, and with a visible sign for a letter that no font has.
  */
 export const printable = (text: string): string =>
   [

@@ -9,8 +9,8 @@ import { readableBooking } from '../readable-booking.js';
 import { signedPdf } from './signed-pdf.query.js';
 
 /**
- * The header that shows a document in the browser and names the file in which it is saved, such as
- * `vehicle-agreement-2026-11-23-ALS1.pdf`; the plain name is for programs that read no other alphabet (RFC 6266).
+ * The header that shows a document in the browser and suggests a file name, such as `vehicle-agreement-2026-11-23-ALS1.pdf`. The
+ * plain name is for programs that only read ASCII (RFC 6266).
  */
 function contentDisposition(startsOn: Day, vehicleName: string): string {
   const plain = `vehicle-agreement-${startsOn}.pdf`;

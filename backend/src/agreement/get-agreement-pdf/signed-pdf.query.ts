@@ -6,7 +6,7 @@ export interface SignedPdf {
   readonly pdfSha256: string;
 }
 
-/** The signed document of a booking; undefined before it is signed, and once its signer was erased. */
+/** The signed document of a booking; undefined if unsigned, or the signer was erased. */
 export const signedPdf = (bookingId: BookingId): Query<SignedPdf | undefined> =>
   query<SignedPdf, SignedPdf | undefined>(
     {

@@ -9,7 +9,7 @@ import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../plat
 import { Answers, type Caller, Now, PathId, Routes, SignedIn } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
-/** What the agreement of a booking is about; its text stands in the edition that `agreementVersion` names. */
+/** The data of a booking's agreement; its text is the edition `agreementVersion`. */
 @ApiSchema({ name: 'Agreement' })
 class AgreementResponse {
   @Id(example.bookingId) bookingId!: BookingId;
@@ -27,7 +27,7 @@ class AgreementResponse {
   @Moment.orNull(null, 'Null while it is not signed.') signedAt!: Instant | null;
 }
 
-/** The agreement as it stands at `now`, with days of the zone. */
+/** The agreement as of `now`, with days in the zone. */
 function toAgreementResponse(row: BookingDiaryRow, { now, zone }: { now: Instant; zone: Zone }): AgreementResponse {
   const signedAt = row.signedAt;
   return {

@@ -8,8 +8,8 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const LONGEST_BASE64 = Math.ceil(SIGNATURE_MAX_BYTES / 3) * 4;
 
 /**
- * The bytes that a PNG data URL carries: at most SIGNATURE_MAX_BYTES, beginning as a PNG does. Undefined for anything else;
- * whether a picture is in them is for the decoder to say.
+ * The bytes of a PNG data URL: at most SIGNATURE_MAX_BYTES, with a PNG header. Undefined for anything else. The decoder checks the
+ * rest.
  */
 function pngOfDataUrl(dataUrl: string): Buffer | undefined {
   if (!dataUrl.startsWith(signatureDataUrlPrefix)) return undefined;
@@ -21,14 +21,14 @@ function pngOfDataUrl(dataUrl: string): Buffer | undefined {
     : undefined;
 }
 
-/** A canvas of 300x150 at four device pixels per pixel has 0.7 million; more than this is no signature but an attack. */
+/** A canvas of 300x150 at four device pixels per pixel has 0.7 million; a larger picture is an attack. */
 const MOST_PIXELS = 2_000_000;
 const LARGEST = { width: 1200, height: 600, fit: 'inside', withoutEnlargement: true } as const;
 
 const paper = '#ffffff';
 const dark = '#000000';
 
-/** A drawn signature as it is kept and printed: its pixels on white paper, nothing else of the file that was sent. */
+/** A signature as stored and printed: only its pixels, on white. */
 export interface SignaturePicture {
   readonly png: Buffer;
   readonly width: number;
@@ -36,8 +36,8 @@ export interface SignaturePicture {
 }
 
 /**
- * Reads a drawn signature. Empty is one of a single colour or fully transparent: nothing shows, on light paper or on dark. What
- * shows on dark only (a white pen, drawn on a dark screen) is printed in negative. @throws Refusal SIGNATURE_INVALID, SIGNATURE_EMPTY
+ * Reads a drawn signature. A picture of one color or fully transparent is empty. One that shows only on dark (a white pen on a dark
+ * screen) is printed in negative. @throws Refusal SIGNATURE_INVALID, SIGNATURE_EMPTY
  */
 export async function readSignature(dataUrl: string): Promise<SignaturePicture> {
   const bytes = pngOfDataUrl(dataUrl);
@@ -50,11 +50,11 @@ export async function readSignature(dataUrl: string): Promise<SignaturePicture> 
 const drawnOn = (bytes: Buffer, background: string) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).flatten({ background }).toColourspace('srgb');
 
-/** True when its pixels, on that background, are not all alike. @throws Refusal SIGNATURE_INVALID when it does not decode */
+/** True if its pixels differ on that background. @throws Refusal SIGNATURE_INVALID if it cannot be decoded */
 async function shows(bytes: Buffer, background: string): Promise<boolean> {
   const raw = drawnOn(bytes, background).raw({ depth: 'uchar' });
   const { data, info } = await readable(raw.toBuffer({ resolveWithObject: true }));
-  return !data.subarray(info.channels).equals(data.subarray(0, -info.channels)); // each pixel is as the one before it
+  return !data.subarray(info.channels).equals(data.subarray(0, -info.channels)); // each pixel equals the one before it
 }
 
 async function encoded(picture: Sharp): Promise<SignaturePicture> {

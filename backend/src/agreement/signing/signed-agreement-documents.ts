@@ -21,7 +21,7 @@ interface Document {
   readonly pdfSha256: string;
 }
 
-/** Keeps a signed agreement with all that is personal about it, until its signer is erased. */
+/** Stores a signed agreement with its personal data, until its signer is erased. */
 const storeSignedAgreement = (
   { booking, edition, signature }: SignedAgreement,
   { responderId, pdf, pdfSha256 }: Document,
@@ -45,10 +45,10 @@ const storeSignedAgreement = (
   ],
 });
 
-/** Longer ones are cut: a browser's name, not a place to leave text in. */
+/** Longer ones are truncated. */
 const USER_AGENT_CHARACTERS = 400;
 
-/** Draws the document of an agreement in its current edition, and says how it is stored. */
+/** Draws the document of an agreement in its current edition, and returns how to store it. */
 @Injectable()
 export class SignedAgreementDocuments extends AgreementDocuments {
   constructor(private readonly settings: OrganisationSettings) {
@@ -94,7 +94,7 @@ const bookingOf = (row: BookingDiaryRow): SignedAgreement['booking'] => ({
   durationHours: row.durationHours,
 });
 
-/** Any day may be written beside a signature, but the calendar of the database begins with the year 1. */
+/** A signer may enter any day, but the database's calendar begins with the year 1. */
 function dayWritten(day: string): string {
   if (day >= '0001-01-01') return day;
   throw new Refusal('VALIDATION_FAILED', {

@@ -58,7 +58,7 @@ export class VerifyAgreementController {
     if (history[0]?.streamType !== BOOKING_STREAM) throw new Refusal('BOOKING_NOT_FOUND');
     const signed = history.find((event): event is typeof event & AgreementSigned => event.type === 'AgreementSigned');
     if (!signed) throw new Refusal('AGREEMENT_NOT_SIGNED');
-    // the document first: were its signer erased in between, it would otherwise pass for missing
+    // the document first: if its signer were erased in between, it would count as missing
     const [kept, signerIsErased] = await this.database.fetchAll([
       signedPdf(bookingId),
       isErased(signed.data.responderId),

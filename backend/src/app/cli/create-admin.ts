@@ -19,7 +19,7 @@ import { runMain, say, StartFailure, stopAtTheEnd, stopEverything } from '../run
 
 const usage = 'Usage: npm run create-admin -- --unit 100 --phone 0501234567';
 
-// The first administrator of a new organisation; every later one is registered on the page
+// npm run create-admin: registers the first administrator of an organization; others are registered on the page
 runMain(async () => {
   const { unit, phone } = readArguments();
   const configuration = await prepareDatabase(loadConfiguration(), joinDatabaseServer);

@@ -21,7 +21,7 @@ import { seedOrganisation, withSeedLock } from '../seed/seed-organisation.js';
 import { usedByPeople } from '../seed/organisation-facts.query.js';
 import { seedArguments } from './seed.arguments.js';
 
-// npm run seed: the demo, grown to the size of a large organisation that has been at it for years
+// npm run seed: extends the demo to a large organization with years of bookings
 runMain(async () => {
   const size = seedArguments(process.argv.slice(2));
   const given = loadConfiguration();

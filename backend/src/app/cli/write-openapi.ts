@@ -11,8 +11,8 @@ import { runMain } from '../running/run-main.js';
 
 const repository = path.resolve(import.meta.dirname, '../../../../..');
 
-// npm run openapi: the API document and the table of who may call what, from the controllers, without database or listener; an
-// argument names another folder for both
+// npm run openapi: writes the API document and the table of who may call what, from the controllers, without database or
+// listener; an argument names another folder for both
 runMain(async () => {
   const configuration = { ...readConfiguration({}), sessionSecret: '' };
   const app = await NestFactory.create(AppModule.of(configuration, { worker: false }), new FastifyAdapter(), {

@@ -36,7 +36,7 @@ export const demoFleet: readonly VehicleDetails[] = [
   },
 ];
 
-/** Made-up numbers that end in the unit number with a leading 0. */
+/** Fictional numbers that end in the unit number with a leading 0. */
 const phoneOf = (unitNumber: string): string => `0500000${unitNumber}`;
 
 const person = (unitNumber: string, firstName: string, lastName: string, department: Department): NewResponder => ({

@@ -24,9 +24,9 @@ import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '..
 import { demoAdminPassword, demoFleet, demoPeople } from './demo-organisation.js';
 
 /**
- * Fills an empty database with the demo's people and vehicles, all of them or none. Does nothing where there is any data,
- * where the configuration has no demo, and never in production. Returns whether it loaded.
- * Takes an initialised application, which has set the admin password of the environment.
+ * Fills an empty database with the demo's people and vehicles, all or none. Does nothing if there is any data, the configuration
+ * has no demo, or in production. Returns whether it loaded.
+ * Needs an initialized application, which has set the admin password of the environment.
  */
 export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
   const { demo, production } = app.get(Configuration);
@@ -38,7 +38,7 @@ export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
     await app.get(EventStore).commit(adminPassword === undefined ? await withPassword(commit, now) : commit);
     return true;
   } catch (error) {
-    // two processes that start on one empty database: the other one was faster
+    // two processes started on one empty database, and the other was faster
     if (error instanceof GuardViolation || error instanceof VersionConflict) return false;
     throw error;
   }
@@ -55,7 +55,7 @@ function demoCommit(ids: Ids, now: Instant): Commit {
   };
 }
 
-/** The demo's admin password, for a database to which the environment has given none. */
+/** The demo's admin password, for a database without one. */
 async function withPassword(commit: Commit, now: Instant): Promise<Commit> {
   const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
   const append = { stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion: 0, events: [changed] };
@@ -80,7 +80,7 @@ function register(
   };
 }
 
-/** Whether no one is registered and nothing was recorded but settings, such as a first admin password. */
+/** True if nobody is registered and only settings were recorded, such as a first admin password. */
 const emptyDatabase = (): Query<boolean> =>
   query<{ is_empty: boolean }, boolean>(
     {
@@ -93,8 +93,8 @@ const emptyDatabase = (): Query<boolean> =>
   );
 
 /**
- * Which password opens the administration, as far as that can be said aloud: the demo's own is no secret, any other is. Asked
- * of what is stored, since ADMIN_PASSWORD counts at the first start only and Settings may have changed it since.
+ * Says which admin password applies, without revealing any but the demo's. Compares with the stored hash, since ADMIN_PASSWORD
+ * counts at the first start only and Settings may have changed it since.
  */
 export async function adminPasswordInWords(app: INestApplicationContext): Promise<string> {
   const hash = await app.get(Database).fetch(adminPasswordHash());

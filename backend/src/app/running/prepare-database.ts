@@ -8,7 +8,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/embed
 import { migrateQueues } from '../../platform/queue/queue-store.js';
 import { say, stopAtTheEnd } from './run-main.js';
 
-/** Where this process finds its database; `stop` ends the server if it is ours. */
+/** The database of this process; `stop` ends the server if this process started it. */
 interface DatabaseServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ const DATABASE = 'rigbook';
 const folderOf = ({ dataFolder }: Configuration) => path.join(dataFolder, 'postgres');
 const notOurs = async () => {};
 
-/** The server that DATABASE_URL names, or the embedded one, started. */
+/** The server of DATABASE_URL; otherwise starts the embedded one. */
 async function openDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
   if (configuration.databaseUrl) return { url: configuration.databaseUrl, stop: notOurs };
   say('Starting Postgres');
@@ -45,7 +45,7 @@ async function createDatabase(url: string): Promise<void> {
   });
 }
 
-/** A configuration whose database is known and runs. */
+/** A configuration with a running database. */
 export type ReadyConfiguration = Configuration & { readonly databaseUrl: string };
 
 /** Starts the embedded server unless DATABASE_URL names another, and brings the tables up to date. */

@@ -1,8 +1,7 @@
 import type { Configuration } from '../../platform/configuration/configuration.js';
 
 /**
- * What a person sees when everything runs: the address, and in a demo who can sign in. `adminPassword` says in words which
- * one opens the administration.
+ * The lines printed when everything runs: the address, and in a demo the accounts. `adminPassword` describes the admin password.
  */
 export function readyLines({ http, demo }: Configuration, port: number, adminPassword: string): string[] {
   return [

@@ -29,12 +29,12 @@ type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Registers what has to be ended with this process; the last one started is the first one stopped. */
+/** Registers a step for the end of this process. Steps run in reverse order. */
 export const stopAtTheEnd = (stop: Stop): void => {
   stops.push(stop);
 };
 
-/** Ends everything that was registered, once, however often it is called. */
+/** Runs all registered steps, once, however often it is called. */
 export function stopEverything(): Promise<void> {
   stopping ??= stopInTurn();
   return stopping;
@@ -48,10 +48,10 @@ async function stopInTurn(): Promise<void> {
 
 /** Longer than the slowest mail (15 s), storing its outcome (5 s) and the end of a queue's connections (4 s). */
 const PATIENCE_MS = 25_000;
-/** One Ctrl-C arrives twice: from the terminal and from npm, which passes it on. */
+/** One Ctrl-C arrives twice: from the terminal and from npm. */
 const ONE_KEYSTROKE_MS = 1_000;
 
-/** Ctrl-C, `kill` and a closed terminal end the process in good order; asked again later, at once. */
+/** Ctrl-C, `kill` and a closed terminal stop the process cleanly; a second signal later ends it at once. */
 export function stopOnSignals(): void {
   let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -65,7 +65,7 @@ export function stopOnSignals(): void {
   }
 }
 
-/** Runs a program's main function. Prints one line for what a person can fix, anything else with its stack; then exit 1. */
+/** Runs a program's main function. After an error, prints one line if a person can fix it, else the stack, and exits with 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch(async (error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
@@ -85,6 +85,6 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The driver's code or words; never the connection string, which holds the password. */
+/** The driver's code or message, never the connection string, which contains the password. */
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : 'unknown reason';

@@ -12,7 +12,7 @@ import { AppModule, type Roles } from '../app.module.js';
 import type { ReadyConfiguration } from './prepare-database.js';
 import { stopAtTheEnd } from './run-main.js';
 
-/** The application with its page, initialised, ended with the process; not yet listening. */
+/** The initialized application with its page, closed with the process; not listening yet. */
 export async function prepareHttp(
   configuration: ReadyConfiguration,
   { worker }: Roles,
@@ -24,7 +24,7 @@ export async function prepareHttp(
   return app;
 }
 
-/** Listens where the configuration says; answers the port, which PORT=0 leaves to the system. */
+/** Listens as configured. Returns the port, which the system chooses if PORT is 0. */
 export async function listen(app: NestFastifyApplication, { http }: ReadyConfiguration): Promise<number> {
   await app.listen(http.port, http.host);
   const address = app.getHttpServer().address();
@@ -40,7 +40,7 @@ function webPageFolder(from = import.meta.dirname): string {
 
 interface ApplicationOptions extends Roles {
   readonly logger: Logger;
-  /** The built page; an API without a page where it is missing. */
+  /** The built page; undefined serves only the API. */
   readonly webPageFolder?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Random numbers from a fixed start, so that the same size always gives the same organisation. */
+/** Random numbers from a fixed seed, so that the same size always gives the same organization. */
 export class Dice {
   constructor(private state = 20_260_101) {}
 

@@ -24,7 +24,7 @@ const departments: Readonly<Record<Department, number>> = {
 export const MOST_RESPONDERS = 1_000;
 const ONE_IN_WAITS_FOR_A_LICENCE = 12;
 
-/** Nobody writes half of a name in other letters. */
+/** First and last name in the same script. */
 const isHebrew = (name: string): boolean => /\p{Script=Hebrew}/u.test(name);
 
 /** That many responders with free unit numbers; one in twelve has no verified license and books nothing. */

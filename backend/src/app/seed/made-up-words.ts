@@ -1,4 +1,4 @@
-/** Nobody is called so on purpose: names that are common in the country, put together by chance. */
+/** Common names, combined at random; any match with a real person is accidental. */
 export const firstNames = [
   'Dana',
   'Amir',
@@ -138,7 +138,7 @@ interface Chance {
   oneOf<T>(all: readonly T[]): T;
 }
 
-/** Some ten thousand purposes, a few of them often and most of them seldom, as people write them. */
+/** About ten thousand purposes, a few of them frequent and most of them rare. */
 export const madeUpPurpose = (chance: Chance): string =>
   `${chance.oneOf(activities)}, ${chance.oneOf(places)}${chance.oneOf(remarks)}`;
 

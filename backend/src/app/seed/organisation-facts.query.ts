@@ -3,7 +3,7 @@ import { DEFAULT_ZONE, type ResponderId, type Zone } from '@rigbook/contracts/ke
 import { query, type Query } from '../../platform/database/index.js';
 import type { SeededVehicle } from './plan-bookings.js';
 
-/** Whether somebody has used this database: anything was recorded but settings and what the demo brought along. */
+/** True if anything was recorded apart from settings and the demo's data. */
 export const usedByPeople = (): Query<boolean> =>
   query<{ used: boolean }, boolean>(
     {

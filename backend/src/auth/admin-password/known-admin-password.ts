@@ -17,7 +17,7 @@ export const matchesHash = (password: string, passwordHash: string): Promise<boo
 
 const NAME = 'admin-password';
 
-/** Sets the organisation's first admin password; one that is there stays. */
+/** Sets the organization's first admin password; keeps an existing one. */
 export const setFirstAdminPassword = (hash: string, now: Instant): Statement => ({
   name: 'admin-password.set-first',
   text: `INSERT INTO organisation_secret (name, hash, changed_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING`,

@@ -14,7 +14,7 @@ export interface AttemptSecrets {
 const TIMEOUT_SECONDS = 5;
 
 /**
- * The organisation's directory over OpenID Connect: code flow with PKCE, state and nonce. Only the account is requested, no
+ * The organization's directory over OpenID Connect: code flow with PKCE, state and nonce. Only the account is requested, no
  * name and no email address.
  */
 @Injectable()

@@ -11,9 +11,9 @@ import {
   type VehicleRow,
 } from '../vehicle-list/vehicle.response.js';
 
-/** A vehicle with what administrators look after. */
+/** A vehicle for administrators. */
 interface AdminFleetRow extends VehicleRow {
-  /** when fuel and odometer were read */
+  /** time of the fuel and odometer readings */
   readonly readAt: Instant | null;
   readonly openDamageCount: number;
 }

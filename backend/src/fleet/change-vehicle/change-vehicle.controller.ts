@@ -11,7 +11,7 @@ import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
 import { ChangeVehicle } from './change-vehicle.handler.js';
 
-/** Everything may be left out and then stays as it is. */
+/** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeVehicle' })
 export class ChangeVehicleDto implements VehicleChanges {
   @OptionalNotNull() @VehicleName() name?: string;

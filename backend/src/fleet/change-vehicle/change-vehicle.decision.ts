@@ -6,12 +6,12 @@ import { keepAll, Refusal, type Rule } from '../../platform/decisions/index.js';
 import type { VehicleDetails, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 import type { Maintenance, VehicleInFleet } from '../vehicle.state.js';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export interface VehicleChanges extends Partial<VehicleDetails> {
   readonly status?: VehicleStatus;
-  /** when maintenance is expected to end; null when nobody knows */
+  /** expected end of maintenance; null if unknown */
   readonly availableFrom?: Instant | null;
-  /** why it is in maintenance */
+  /** reason for maintenance */
   readonly reason?: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ChangeVehicleFacts {
   readonly now: Instant;
 }
 
-/** `in_use` follows from check-in and checkout; until the checkout nobody can make the vehicle available either. */
+/** `in_use` follows from check-in and checkout, so the vehicle cannot be made available before the checkout either. */
 const leavesUseToShifts: Rule<VehicleChanges, ChangeVehicleFacts> = ({ status }, { vehicle, inUse }) =>
   (status === 'in_use' && !inUse) || (status === 'available' && inUse && vehicle.service === 'available')
     ? new Refusal('VEHICLE_STATUS_DERIVED', { vehicleName: vehicle.details.name })
@@ -38,7 +38,7 @@ const saysEndAndReasonOfMaintenanceOnly: Rule<VehicleChanges, ChangeVehicleFacts
   return reason ? wrong('reason', 'A reason can be given for a vehicle in maintenance only.') : undefined;
 };
 
-/** An end that was announced before may have passed: saving it again changes nothing, so it is not asked about. */
+/** An unchanged end is not checked, since it may have passed. */
 const expectsBackInTheFuture: Rule<VehicleChanges, ChangeVehicleFacts> = ({ availableFrom }, { vehicle, now }) =>
   availableFrom == null || availableFrom === vehicle.maintenance?.expectedEndAt || endsInTheFuture(availableFrom, now)
     ? undefined
@@ -48,7 +48,7 @@ const wrong = (field: string, message: string) => new Refusal('VALIDATION_FAILED
 
 export const changeVehicleRules = [leavesUseToShifts, saysEndAndReasonOfMaintenanceOnly, expectsBackInTheFuture];
 
-/** The events that turn the vehicle into what was asked for; none when it is that already. @throws Refusal */
+/** The events for the requested changes; none if nothing changes. @throws Refusal */
 export function changeVehicle(changes: VehicleChanges, facts: ChangeVehicleFacts): readonly VehicleEvent[] {
   keepAll(changeVehicleRules, changes, facts);
   return [...changeDetails(facts.vehicle.details, changes), ...changeService(facts.vehicle, changes)];
@@ -91,6 +91,6 @@ function changeMaintenance(
   return same ? [] : [{ type: 'MaintenanceStarted', data: after }];
 }
 
-/** `in_use` follows from shifts and asks for no other service than there is. */
+/** `in_use` follows from shifts and leaves the service state as it is. */
 const serviceAfter = (vehicle: VehicleInFleet, status: VehicleStatus | undefined): ServiceStatus =>
   status === undefined || status === 'in_use' ? vehicle.service : status;

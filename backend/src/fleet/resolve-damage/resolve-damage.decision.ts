@@ -5,11 +5,11 @@ import type { VehicleInFleet } from '../vehicle.state.js';
 
 export interface ReportedDamage {
   readonly damageId: DamageId;
-  /** at whose checkout it was reported */
+  /** the booking at whose checkout it was reported */
   readonly bookingId: BookingId;
 }
 
-/** When two people resolve one damage, the second hears that it was done. @throws Refusal DAMAGE_ALREADY_RESOLVED */
+/** Refuses to resolve the same damage twice. @throws Refusal DAMAGE_ALREADY_RESOLVED */
 export function resolveDamage(
   vehicle: VehicleInFleet,
   { damageId, bookingId, note }: ReportedDamage & { readonly note: string | null },

@@ -18,7 +18,7 @@ export class ReopenDamage extends commandOf<{ damageId: DamageId }, DamageRespon
 
 type DecideDamage = (vehicle: VehicleInFleet, damage: ReportedDamage) => DamageResolved | DamageReopened;
 
-/** What administrators do about damage is decided and kept on the stream of its vehicle. */
+/** Decisions about damage are stored in the stream of its vehicle. */
 @Injectable()
 export class DamageDecisions {
   constructor(

@@ -8,7 +8,7 @@ export interface RetirementFacts {
   readonly bookings: readonly OpenBooking[];
 }
 
-/** A vehicle leaves for good once no booking of it is open. @throws Refusal VEHICLE_HAS_OPEN_BOOKINGS */
+/** Permanently retires a vehicle without open bookings. @throws Refusal VEHICLE_HAS_OPEN_BOOKINGS */
 export function retireVehicle({ vehicle, bookings }: RetirementFacts): VehicleRetired {
   if (bookings.length > 0)
     throw new Refusal('VEHICLE_HAS_OPEN_BOOKINGS', { vehicleName: vehicle.details.name, bookings });

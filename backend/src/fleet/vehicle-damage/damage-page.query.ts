@@ -4,7 +4,7 @@ import { type Page, pageOf, type PageRequest } from '../../platform/http/index.j
 import type { RowOf } from '../../platform/event-store/index.js';
 import { damageTable } from './vehicle-damage.table.js';
 
-/** Damage with the names that people know its vehicle, its reporter and who resolved it by; the erased have none. */
+/** Damage with the names of its vehicle, its reporter and its resolver. Erased people have no names. */
 export interface VehicleDamageRow extends RowOf<typeof damageTable> {
   readonly vehicleName: string;
   readonly inFleet: boolean;
@@ -31,13 +31,13 @@ export interface DamageFilter {
   readonly vehicleId?: VehicleId | undefined;
 }
 
-/** What is open is ordered by when it was reported, what is resolved by when that was; each has its own indexes. */
+/** Open damage is ordered by report, resolved damage by resolution; each order has its own indexes. */
 const lists = {
   open: { where: 'd.resolved_at IS NULL AND v.retired_at IS NULL', at: 'd.reported_at' },
   resolved: { where: 'd.resolved_at IS NOT NULL', at: 'd.resolved_at' },
 } as const;
 
-/** One page of damage, newest first; one row more than asked for tells whether another page follows. */
+/** One page of damage, newest first, and one row more to tell whether another page follows. */
 export function damagePage(
   { standing, vehicleId }: DamageFilter,
   { limit, after }: PageRequest,
@@ -58,7 +58,7 @@ export function damagePage(
   );
 }
 
-/** Undefined where no checkout reported such a damage. */
+/** Undefined if no checkout reported it. */
 export const damageById = (damageId: DamageId): Query<VehicleDamageRow | undefined> =>
   query<VehicleDamageRow, VehicleDamageRow | undefined>(
     { name: 'vehicle-damage.by-id', text: `${SELECT_DAMAGE} WHERE d.damage_id = $1`, values: [damageId] },

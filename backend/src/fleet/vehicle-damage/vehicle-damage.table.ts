@@ -3,10 +3,10 @@ import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shif
 import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { instant, rowView, text, uuid, word } from '../../platform/event-store/index.js';
 
-/** The same for ever, though the checkout that reports the damage numbers nothing: made of the booking and the place in its report. */
+/** A permanent id, made from the booking and the index in its report, since checkouts do not number damage. */
 export const damageIdOf = (bookingId: BookingId, place: number): DamageId => v5(String(place), bookingId) as DamageId;
 
-/** One row per damage that a checkout reported. Bookings report it, so their slice says what the events write. */
+/** One row per reported damage. The booking slice reports it, so it declares what the events write. */
 export const damageTable = rowView({
   name: 'vehicle-damage',
   table: 'vehicle_damage',
@@ -24,7 +24,7 @@ export const damageTable = rowView({
     reportedAt: instant,
     /** null: it is open */
     resolvedAt: instant.orNull,
-    /** null where no person did it */
+    /** null if it was not a person */
     resolvedBy: uuid<ResponderId>().orNull,
     resolutionNote: text.orNull,
   },

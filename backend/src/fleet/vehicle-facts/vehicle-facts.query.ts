@@ -3,14 +3,14 @@ import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 
-/** What deciding about a booking has to know of its vehicle. */
+/** Facts about a vehicle for decisions about its bookings. */
 export interface VehicleFacts {
   readonly id: VehicleId;
   readonly name: string;
   readonly type: string;
   /** as shown: `in_use` while a shift has the vehicle */
   readonly status: VehicleStatus;
-  /** what its own stream says, whether or not a shift has it at this moment */
+  /** from its stream, whether or not a shift has it */
   readonly service: ServiceStatus;
   readonly availableFrom: Instant | null;
   readonly maintenanceUntil: Instant | null;

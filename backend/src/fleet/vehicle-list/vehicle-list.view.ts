@@ -6,8 +6,8 @@ import type { ProjectedEvent } from '../../platform/event-store/index.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 
 /**
- * One row per vehicle ever added, with what its own stream says. The whole fleet is one partition: a name belongs to one
- * vehicle after another, so a rebuild has to meet the retirement of the first before the adding of the second.
+ * One row per vehicle ever added. The whole fleet is one partition: a name can pass from one vehicle to another, so a rebuild must
+ * see the first one's retirement before the second is added.
  */
 export const vehicleList = rowView({
   name: 'vehicle-list',
@@ -59,5 +59,5 @@ const outOfMaintenance = (serviceStatus: ServiceStatus) => ({
   maintenanceReason: null,
 });
 
-/** `vehicle_use`, `vehicle_condition` and `vehicle_damage` follow bookings: the booking slice writes them. */
+/** `vehicle_use`, `vehicle_condition` and `vehicle_damage` are written by the booking slice. */
 export const fleetProjections = { inline: [vehicleList], eventual: [] };

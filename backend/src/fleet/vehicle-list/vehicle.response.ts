@@ -7,7 +7,7 @@ import type { RowOf } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, SomeOf, Text, Whole } from '../../platform/fields/index.js';
 import { vehicleList } from './vehicle-list.view.js';
 
-/** A vehicle of the fleet with who has it and what its dashboard showed last. */
+/** A vehicle with its current holder and its last dashboard readings. */
 export interface VehicleRow extends RowOf<typeof vehicleList> {
   readonly inUseUntil: Instant | null;
   readonly fuelPercent: number | null;
@@ -25,7 +25,7 @@ export const VEHICLE_TABLES = `
 const shownStatusOf = ({ serviceStatus, availableFrom, inUseUntil }: VehicleRow): ShownStatus =>
   shownStatus(serviceStatus, availableFrom, inUseUntil);
 
-/** More vehicles than any fleet has; a bound all the same. */
+/** A safety limit, above any real fleet. */
 export const MOST_VEHICLES = 500;
 
 const FLEET = `SELECT ${VEHICLE_COLUMNS} FROM ${VEHICLE_TABLES} WHERE v.retired_at IS NULL`;
@@ -37,14 +37,14 @@ export const wholeFleet = (): Query<readonly VehicleRow[]> =>
     (rows) => rows,
   );
 
-/** One vehicle of the fleet; undefined when there is none by that id or it is retired. */
+/** One vehicle; undefined if unknown or retired. */
 export const vehicleById = (vehicleId: VehicleId): Query<VehicleRow | undefined> =>
   query<VehicleRow, VehicleRow | undefined>(
     { name: 'vehicle-list.one', text: `${FLEET} AND v.id = $1`, values: [vehicleId] },
     ([row]) => row,
   );
 
-/** A vehicle as everyone may see it; location, fuel and mileage are left out for visitors. */
+/** A vehicle for everyone. Visitors do not see location, fuel and mileage. */
 @ApiSchema({ name: 'Vehicle' })
 export class VehicleResponse {
   @Id(example.vehicleId) id!: VehicleId;

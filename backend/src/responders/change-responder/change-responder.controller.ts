@@ -20,7 +20,7 @@ import {
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
 import { ChangeResponder } from './change-responder.handler.js';
 
-/** Everything may be left out and then stays as it is. */
+/** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeUser' })
 export class ChangeResponderDto {
   @OptionalNotNull()

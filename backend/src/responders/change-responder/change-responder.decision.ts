@@ -8,29 +8,29 @@ import { Refusal } from '../../platform/decisions/index.js';
 import type { ResponderEvent } from '../responder.events.js';
 import type { ResponderRecord } from '../responder.record.js';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export interface ResponderChanges {
   readonly unitNumber?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
-  /** as typed; ten digits are kept */
+  /** as typed; stored as ten digits */
   readonly phoneNumber?: string;
   /** only compared with the phone number */
   readonly phoneLastFour?: string;
   readonly department?: Department;
   readonly isAdmin?: boolean;
   readonly isAuditor?: boolean;
-  /** null: the organisation's */
+  /** null: the organization's */
   readonly language?: Language | null;
   readonly channels?: readonly MessageChannel[];
 }
 
 export interface ChangedResponder {
   readonly after: ResponderRecord;
-  /** none when everything was so already */
+  /** empty if nothing changes */
   readonly events: readonly ResponderEvent[];
-  /** who signed in with the old phone number elsewhere has to do so again */
+  /** a new phone number ends the other sessions, which began with the old one */
   readonly endsOtherSessions: boolean;
 }
 

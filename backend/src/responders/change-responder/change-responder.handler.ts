@@ -11,12 +11,12 @@ import { updateResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
 import { SessionsOfResponder } from '../other-slices.js';
 
-/** By an administrator, or by the responder for their profile. */
+/** Used by administrators, and by responders for their profile. */
 export class ChangeResponder extends commandOf<
   {
     responderId: ResponderId;
     changes: ResponderChanges;
-    /** where the change is made: it stays signed in */
+    /** the session that makes the change; it stays signed in */
     session: string;
   },
   ResponderRecord

@@ -23,7 +23,7 @@ const hasNoOpenBooking: Rule<Erasure, ErasureFacts> = (_erasure, { unitNumber, o
 
 export const eraseResponderRules = [someoneElse, hasNoOpenBooking];
 
-/** That an admin remains is kept by the database, since two admins may do this to each other at once. @throws Refusal */
+/** The database ensures that an admin remains, since two admins may erase each other at once. @throws Refusal */
 export function eraseResponder(erasure: Erasure, facts: ErasureFacts): ResponderErased {
   keepAll(eraseResponderRules, erasure, facts);
   return { type: 'ResponderErased', data: {} };

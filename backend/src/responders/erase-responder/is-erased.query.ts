@@ -4,7 +4,7 @@ import type { ResponderErased } from '../responder.events.js';
 
 export const ERASED: ResponderErased['type'] = 'ResponderErased';
 
-/** Does the log say that this person was erased? That the list of people does not have them proves nothing. */
+/** Whether the log says that this person was erased. Missing from the list of people is no proof. */
 export const isErased = (id: ResponderId): Query<boolean> =>
   query<object, boolean>(
     {

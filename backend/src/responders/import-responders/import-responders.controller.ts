@@ -35,13 +35,13 @@ export class ImportRespondersDto {
 export class ImportResponders extends commandOf<
   {
     csv: string;
-    /** Only says what would become of each row. */
+    /** Only reports the outcome of each row. */
     dryRun: boolean;
   },
   ImportResponse
 >() {}
 
-/** All good rows in one transaction (backend/src/responders/NOTES.md). */
+/** Imports all valid rows in one transaction (backend/src/responders/NOTES.md). */
 @CommandHandler(ImportResponders)
 export class ImportRespondersHandler implements ICommandHandler<ImportResponders> {
   constructor(
@@ -50,7 +50,7 @@ export class ImportRespondersHandler implements ICommandHandler<ImportResponders
     private readonly ids: Ids,
   ) {}
 
-  /** @throws Refusal of the file as a whole; CHANGED_MEANWHILE where its units are taken again and again */
+  /** @throws Refusal of the whole file; CHANGED_MEANWHILE if its units keep being taken */
   async execute({ csv, dryRun, context }: ImportResponders): Promise<ImportResponse> {
     const file = readUsersCsv(csv);
     const looked = async () => {
@@ -75,7 +75,7 @@ export class ImportRespondersHandler implements ICommandHandler<ImportResponders
           statements: records.length === 0 ? [] : [insertResponders(records, context.now)],
         };
       },
-      // the row of a unit that was given out since is not good any more, the others are
+      // rows with a unit that was taken since are now invalid
       guards: { responder_unit_number_key: 'decide-again' },
       answer: (_decided, { answer }) => answer,
     });

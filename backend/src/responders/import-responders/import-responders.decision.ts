@@ -3,7 +3,7 @@ import { isGood, type CheckedRow } from '@rigbook/contracts/responders/import.ru
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { registerResponder, type RegisteredResponder } from '../register-responder/register-responder.decision.js';
 
-/** Registers whom nothing is wrong with, in the order of their units: so of two imports at once none waits for the other. */
+/** Registers the people of valid rows, ordered by unit, so that two imports cannot deadlock. */
 export const importResponders = (
   rows: readonly CheckedRow[],
   newId: () => ResponderId,

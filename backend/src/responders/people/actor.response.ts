@@ -10,7 +10,7 @@ class ActingAccessTokenResponse {
   @Text.orNull('Dispatch board') name!: string | null;
 }
 
-/** Who did it. A person who was erased is an id without names; a program and the system have no id of a person. */
+/** Who did it. An erased person is an id without names. A program and the system have no person's id. */
 @ApiSchema({ name: 'Actor' })
 export class ActorResponse {
   @Id.orNull('0197f1c2-0100-7000-8000-000000000100') id!: ResponderId | null;
@@ -24,7 +24,7 @@ export class ActorResponse {
 
 const noTokens: AccessTokensById = new Map();
 
-/** `tokens` may be left out where programs can do nothing. */
+/** `tokens` can be omitted for actions that are closed to programs. */
 export function toActor(actor: Actor, people: PeopleById, tokens = noTokens): ActorResponse {
   const id = responderIn(actor) ?? null;
   const person = id === null ? undefined : people.get(id);

@@ -5,7 +5,7 @@ import { accessTokenIn, type Actor } from '../../platform/event-store/index.js';
 
 export type PeopleById = ReadonlyMap<ResponderId, Person>;
 
-/** These people as they are called now; erased people are missing. */
+/** Current names of these people, without erased ones. */
 export const peopleNow = (ids: readonly ResponderId[]): Query<PeopleById> =>
   query<Person & { readonly id: ResponderId }, PeopleById>(
     {

@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/decisions/index.js';
 import type { ResponderRegistered } from '../responder.events.js';
 import type { ResponderRecord } from '../responder.record.js';
 
-/** Unit and phone are enough to sign in; whoever lacks the rest completes it then. */
+/** Unit and phone are enough to sign in; the rest can be completed later. */
 export interface NewResponder {
   readonly unitNumber: string;
-  /** as typed; ten digits are kept */
+  /** as typed; stored as ten digits */
   readonly phoneNumber: string;
   /** only compared with the phone number */
   readonly phoneLastFour?: string;

@@ -3,7 +3,7 @@ import { isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { query, type Query } from '../../platform/database/index.js';
 
-/** What deciding about a booking has to know of its responder, and the names that the answer shows. */
+/** Facts about a responder for decisions about their bookings, and names for the answer. */
 export interface ResponderFacts {
   readonly unitNumber: string;
   readonly firstName: string | null;
@@ -19,7 +19,7 @@ type FactsRow = Omit<ResponderFacts, 'profileComplete'> & {
   readonly phoneNumber: string | null;
 };
 
-/** Undefined for an unknown or erased responder. */
+/** Undefined if unknown or erased. */
 export const responderFacts = (responderId: ResponderId): Query<ResponderFacts | undefined> =>
   query<FactsRow, ResponderFacts | undefined>(
     {

@@ -36,7 +36,7 @@ const IsCheckInOpening = () =>
     },
   });
 
-/** Everything may be left out and then stays as it is. */
+/** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeSettings' })
 export class ChangeSettingsDto {
   @OptionalNotNull()

@@ -2,16 +2,16 @@ import { messagingNumberOf } from '@rigbook/contracts/settings/settings.rules';
 import type { SettingsOfOrganisation } from '../organisation-settings.js';
 import type { SettingsChanged } from '../settings.events.js';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export type SettingsChanges = Partial<SettingsOfOrganisation>;
 
 export interface ChangedSettings {
   readonly after: SettingsOfOrganisation;
-  /** none when everything was so already */
+  /** none if nothing changes */
   readonly events: readonly SettingsChanged[];
 }
 
-/** The event names what changed; the values, an address among them, stay in the organisation's row. */
+/** The event names the changed fields. Their values, such as an address, stay in the organization's row. */
 export function changeSettings(before: SettingsOfOrganisation, changes: SettingsChanges): ChangedSettings {
   const after = merge(before, changes);
   const fields = Object.keys(before) as readonly (keyof SettingsOfOrganisation)[];
@@ -30,7 +30,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
 });
 
-/** An emptied field is none. */
+/** An empty field becomes null. */
 const orNone = (changed: string | null | undefined, before: string | null): string | null =>
   keep(changed === '' ? null : changed, before);
 

@@ -2,7 +2,7 @@ import { type ServiceStatus, shownStatus } from '@rigbook/contracts/fleet/shown-
 import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommendations/recommendation.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { query, type Query } from '../platform/database/index.js';
+import { allRows, query, type Query } from '../platform/database/index.js';
 
 /** A safety limit, above any real fleet. */
 const MOST_VEHICLES = 500;
@@ -49,18 +49,15 @@ const LATEST_BOOKINGS = 50;
 
 /** How often the responder's latest bookings became shifts, by vehicle; retired vehicles still count for their type. */
 export const shiftHistory = (responderId: ResponderId): Query<readonly ShiftsWithVehicle[]> =>
-  query<ShiftsWithVehicle, readonly ShiftsWithVehicle[]>(
-    {
-      name: 'recommendations.shift-history',
-      text: `SELECT v.id AS "vehicleId", v.type AS "vehicleType", count(*)::integer AS shifts
-             FROM (SELECT vehicle_id, status FROM booking_diary WHERE responder_id = $1
-                   ORDER BY start_at DESC, booking_id DESC LIMIT $2) latest
-             JOIN vehicle v ON v.id = latest.vehicle_id
-             WHERE latest.status IN ('active', 'completed') GROUP BY v.id`,
-      values: [responderId, LATEST_BOOKINGS],
-    },
-    (rows) => rows,
-  );
+  allRows<ShiftsWithVehicle>({
+    name: 'recommendations.shift-history',
+    text: `SELECT v.id AS "vehicleId", v.type AS "vehicleType", count(*)::integer AS shifts
+           FROM (SELECT vehicle_id, status FROM booking_diary WHERE responder_id = $1
+                 ORDER BY start_at DESC, booking_id DESC LIMIT $2) latest
+           JOIN vehicle v ON v.id = latest.vehicle_id
+           WHERE latest.status IN ('active', 'completed') GROUP BY v.id`,
+    values: [responderId, LATEST_BOOKINGS],
+  });
 
 /** Null if the profile has none. */
 export const departmentOf = (responderId: ResponderId): Query<Department | null> =>

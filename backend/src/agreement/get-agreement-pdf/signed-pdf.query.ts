@@ -1,5 +1,5 @@
 import type { BookingId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { oneRow, type Query } from '../../platform/database/index.js';
 
 export interface SignedPdf {
   readonly pdf: Buffer;
@@ -8,11 +8,8 @@ export interface SignedPdf {
 
 /** The signed document of a booking; undefined if unsigned, or the signer was erased. */
 export const signedPdf = (bookingId: BookingId): Query<SignedPdf | undefined> =>
-  query<SignedPdf, SignedPdf | undefined>(
-    {
-      name: 'agreement.signed-pdf',
-      text: `SELECT pdf, pdf_sha256 AS "pdfSha256" FROM signed_agreement WHERE booking_id = $1`,
-      values: [bookingId],
-    },
-    ([row]) => row,
-  );
+  oneRow<SignedPdf>({
+    name: 'agreement.signed-pdf',
+    text: `SELECT pdf, pdf_sha256 AS "pdfSha256" FROM signed_agreement WHERE booking_id = $1`,
+    values: [bookingId],
+  });

@@ -1,6 +1,6 @@
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { DEFAULT_ZONE, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, query, type Query } from '../../platform/database/index.js';
 import type { SeededVehicle } from './plan-bookings.js';
 
 /** True if anything was recorded apart from settings and the demo's data. */
@@ -29,26 +29,20 @@ export interface PresentResponder {
 }
 
 export const presentResponders = (): Query<readonly PresentResponder[]> =>
-  query<PresentResponder, readonly PresentResponder[]>(
-    {
-      name: 'seed.responders',
-      text: `SELECT id, unit_number AS "unitNumber", department, is_admin AS "isAdmin", license_verified AS "licenceVerified"
-             FROM responder ORDER BY unit_number`,
-      values: [],
-    },
-    (rows) => rows,
-  );
+  allRows<PresentResponder>({
+    name: 'seed.responders',
+    text: `SELECT id, unit_number AS "unitNumber", department, is_admin AS "isAdmin", license_verified AS "licenceVerified"
+           FROM responder ORDER BY unit_number`,
+    values: [],
+  });
 
 export interface PresentVehicle extends SeededVehicle {
   readonly name: string;
 }
 
 export const presentVehicles = (): Query<readonly PresentVehicle[]> =>
-  query<PresentVehicle, readonly PresentVehicle[]>(
-    {
-      name: 'seed.vehicles',
-      text: `SELECT id, name, type, allowed_roles AS "allowedRoles" FROM vehicle WHERE retired_at IS NULL ORDER BY name`,
-      values: [],
-    },
-    (rows) => rows,
-  );
+  allRows<PresentVehicle>({
+    name: 'seed.vehicles',
+    text: `SELECT id, name, type, allowed_roles AS "allowedRoles" FROM vehicle WHERE retired_at IS NULL ORDER BY name`,
+    values: [],
+  });

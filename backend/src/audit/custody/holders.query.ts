@@ -1,5 +1,5 @@
 import type { BookingId, Instant, VehicleId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, type Query } from '../../platform/database/index.js';
 
 export interface AskedMinute {
   readonly vehicleId: VehicleId;
@@ -19,31 +19,28 @@ const LONGEST_BOOKING = `interval '25 hours'`;
 
 /** For each minute, in order: the last shift that had begun, its neighbors, and approved bookings that had not begun. */
 export const shiftsAround = (asked: readonly AskedMinute[]): Query<readonly Around[]> =>
-  query<Around, readonly Around[]>(
-    {
-      name: 'custody.shifts-around',
-      text: `SELECT last.booking_id AS last, previous.booking_id AS previous, next.booking_id AS next,
-                    ARRAY(SELECT d.booking_id FROM booking_diary d
-                          WHERE d.vehicle_id = q.vehicle_id AND d.start_at > q.at - ${LONGEST_BOOKING} AND d.start_at <= q.at
-                            AND d.end_at > q.at AND d.decided_at <= q.at AND d.status <> 'rejected'
-                            AND (d.cancelled_at IS NULL OR d.cancelled_at > q.at)
-                            AND (d.checked_in_at IS NULL OR d.checked_in_at > q.at)) AS promised
-             FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS q (vehicle_id, at, nth)
-             LEFT JOIN LATERAL (
-               SELECT booking_id, checked_in_at FROM booking_diary d
-               WHERE d.vehicle_id = q.vehicle_id AND d.checked_in_at <= q.at ORDER BY d.checked_in_at DESC LIMIT 1) last ON true
-             LEFT JOIN LATERAL (
-               SELECT booking_id FROM booking_diary d
-               WHERE d.vehicle_id = q.vehicle_id AND d.checked_in_at < last.checked_in_at
-               ORDER BY d.checked_in_at DESC LIMIT 1) previous ON true
-             LEFT JOIN LATERAL (
-               SELECT booking_id FROM booking_diary d
-               WHERE d.vehicle_id = q.vehicle_id AND d.checked_in_at > q.at ORDER BY d.checked_in_at LIMIT 1) next ON true
-             ORDER BY q.nth`,
-      values: [asked.map(({ vehicleId }) => vehicleId), asked.map(({ at }) => at)],
-    },
-    (rows) => rows,
-  );
+  allRows<Around>({
+    name: 'custody.shifts-around',
+    text: `SELECT last.booking_id AS last, previous.booking_id AS previous, next.booking_id AS next,
+                  ARRAY(SELECT d.booking_id FROM booking_diary d
+                        WHERE d.vehicle_id = q.vehicle_id AND d.start_at > q.at - ${LONGEST_BOOKING} AND d.start_at <= q.at
+                          AND d.end_at > q.at AND d.decided_at <= q.at AND d.status <> 'rejected'
+                          AND (d.cancelled_at IS NULL OR d.cancelled_at > q.at)
+                          AND (d.checked_in_at IS NULL OR d.checked_in_at > q.at)) AS promised
+           FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS q (vehicle_id, at, nth)
+           LEFT JOIN LATERAL (
+             SELECT booking_id, checked_in_at FROM booking_diary d
+             WHERE d.vehicle_id = q.vehicle_id AND d.checked_in_at <= q.at ORDER BY d.checked_in_at DESC LIMIT 1) last ON true
+           LEFT JOIN LATERAL (
+             SELECT booking_id FROM booking_diary d
+             WHERE d.vehicle_id = q.vehicle_id AND d.checked_in_at < last.checked_in_at
+             ORDER BY d.checked_in_at DESC LIMIT 1) previous ON true
+           LEFT JOIN LATERAL (
+             SELECT booking_id FROM booking_diary d
+             WHERE d.vehicle_id = q.vehicle_id AND d.checked_in_at > q.at ORDER BY d.checked_in_at LIMIT 1) next ON true
+           ORDER BY q.nth`,
+    values: [asked.map(({ vehicleId }) => vehicleId), asked.map(({ at }) => at)],
+  });
 
 export interface Handover {
   readonly stream: BookingId;
@@ -53,12 +50,9 @@ export interface Handover {
 
 /** Where in the log the shifts of these bookings began and ended. */
 export const handoversOf = (bookings: readonly BookingId[]): Query<readonly Handover[]> =>
-  query<Handover, readonly Handover[]>(
-    {
-      name: 'custody.handovers',
-      text: `SELECT stream, type, position::text FROM event
-             WHERE stream = ANY ($1::uuid[]) AND type IN ('VehicleCheckedIn', 'VehicleCheckedOut')`,
-      values: [bookings],
-    },
-    (rows) => rows,
-  );
+  allRows<Handover>({
+    name: 'custody.handovers',
+    text: `SELECT stream, type, position::text FROM event
+           WHERE stream = ANY ($1::uuid[]) AND type IN ('VehicleCheckedIn', 'VehicleCheckedOut')`,
+    values: [bookings],
+  });

@@ -1,5 +1,5 @@
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, type Query } from '../../platform/database/index.js';
 
 export interface KnownVehicle {
   readonly id: VehicleId;
@@ -11,12 +11,9 @@ export interface KnownVehicle {
 
 /** Every vehicle, retired ones included: a fine may arrive after its vehicle has left. Fleets are small. */
 export const vehiclesEver = (): Query<readonly KnownVehicle[]> =>
-  query<KnownVehicle, readonly KnownVehicle[]>(
-    {
-      name: 'custody.vehicles-ever',
-      text: `SELECT id, name, plate_number AS "plateNumber", added_at AS "addedAt", retired_at AS "retiredAt"
-             FROM vehicle ORDER BY added_at DESC LIMIT 5000`,
-      values: [],
-    },
-    (rows) => rows,
-  );
+  allRows<KnownVehicle>({
+    name: 'custody.vehicles-ever',
+    text: `SELECT id, name, plate_number AS "plateNumber", added_at AS "addedAt", retired_at AS "retiredAt"
+           FROM vehicle ORDER BY added_at DESC LIMIT 5000`,
+    values: [],
+  });

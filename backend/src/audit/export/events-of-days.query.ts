@@ -1,5 +1,5 @@
 import type { Period } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from '../../platform/seal/canonical-event.js';
 
@@ -31,23 +31,20 @@ export const eventsOfDays = (
   after: LogPlace | undefined,
   limit: number,
 ): Query<readonly StoredEvent[]> =>
-  query<StoredEvent, readonly StoredEvent[]>(
-    {
-      name: after ? 'export.later-events' : 'export.first-events',
-      text: `SELECT ${STORED_EVENT_COLUMNS} FROM event
-             WHERE (transaction, position) ${after ? '>' : '>='} ($1::xid8, $2::bigint)
-               AND (transaction, position) <= ($3::xid8, $4::bigint)
-               AND recorded_at >= $5 AND recorded_at < $6
-             ORDER BY event.transaction, event.position LIMIT $7`,
-      values: [
-        (after ?? first).transaction,
-        (after ?? first).position,
-        last.transaction,
-        last.position,
-        startAt,
-        endAt,
-        limit,
-      ],
-    },
-    (rows) => rows,
-  );
+  allRows<StoredEvent>({
+    name: after ? 'export.later-events' : 'export.first-events',
+    text: `SELECT ${STORED_EVENT_COLUMNS} FROM event
+           WHERE (transaction, position) ${after ? '>' : '>='} ($1::xid8, $2::bigint)
+             AND (transaction, position) <= ($3::xid8, $4::bigint)
+             AND recorded_at >= $5 AND recorded_at < $6
+           ORDER BY event.transaction, event.position LIMIT $7`,
+    values: [
+      (after ?? first).transaction,
+      (after ?? first).position,
+      last.transaction,
+      last.position,
+      startAt,
+      endAt,
+      limit,
+    ],
+  });

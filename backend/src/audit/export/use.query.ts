@@ -1,5 +1,5 @@
 import type { Period } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, type Query } from '../../platform/database/index.js';
 
 /** Totals of bookings that start on the days. Hours out and kilometers count only vehicles that are back. */
 export interface Use {
@@ -33,16 +33,13 @@ export interface VehicleUse extends Use {
 
 /** One row for each vehicle with a booking. */
 export const useByVehicle = ({ startAt, endAt }: Period): Query<readonly VehicleUse[]> =>
-  query<VehicleUse, readonly VehicleUse[]>(
-    {
-      name: 'export.use-by-vehicle',
-      text: `SELECT v.id AS "vehicleId", v.name AS vehicle, v.type AS "vehicleType", ${USE}
-             FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
-             WHERE d.start_at >= $1 AND d.start_at < $2 GROUP BY v.id ORDER BY v.name, v.id`,
-      values: [startAt, endAt],
-    },
-    (rows) => rows,
-  );
+  allRows<VehicleUse>({
+    name: 'export.use-by-vehicle',
+    text: `SELECT v.id AS "vehicleId", v.name AS vehicle, v.type AS "vehicleType", ${USE}
+           FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
+           WHERE d.start_at >= $1 AND d.start_at < $2 GROUP BY v.id ORDER BY v.name, v.id`,
+    values: [startAt, endAt],
+  });
 
 export interface ResponderUse extends Use {
   readonly responderId: string;
@@ -53,15 +50,12 @@ export interface ResponderUse extends Use {
 
 /** One row for each responder with a booking; those who were erased come last, by their ids. */
 export const useByResponder = ({ startAt, endAt }: Period): Query<readonly ResponderUse[]> =>
-  query<ResponderUse, readonly ResponderUse[]>(
-    {
-      name: 'export.use-by-responder',
-      text: `SELECT d.responder_id AS "responderId", r.unit_number AS unit, r.first_name AS "firstName",
-                    r.last_name AS "lastName", ${USE}
-             FROM booking_diary d LEFT JOIN responder r ON r.id = d.responder_id
-             WHERE d.start_at >= $1 AND d.start_at < $2 GROUP BY d.responder_id, r.id
-             ORDER BY r.unit_number NULLS LAST, d.responder_id`,
-      values: [startAt, endAt],
-    },
-    (rows) => rows,
-  );
+  allRows<ResponderUse>({
+    name: 'export.use-by-responder',
+    text: `SELECT d.responder_id AS "responderId", r.unit_number AS unit, r.first_name AS "firstName",
+                  r.last_name AS "lastName", ${USE}
+           FROM booking_diary d LEFT JOIN responder r ON r.id = d.responder_id
+           WHERE d.start_at >= $1 AND d.start_at < $2 GROUP BY d.responder_id, r.id
+           ORDER BY r.unit_number NULLS LAST, d.responder_id`,
+    values: [startAt, endAt],
+  });

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { type AccessTokenScope, ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { FastifyReply } from 'fastify';
-import { Database, query, type Query } from '../../platform/database/index.js';
+import { Database, oneRow, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { AccessTokens, kindOfPerson, TOKEN_ACCESS } from '../../platform/http/index.js';
 import type {
@@ -68,14 +68,11 @@ interface NamedResponder {
 }
 
 const responderOfUnit = (unitNumber: string): Query<NamedResponder | undefined> =>
-  query<NamedResponder, NamedResponder | undefined>(
-    {
-      name: 'access-token.responder-of-unit',
-      text: `SELECT id, is_admin AS "isAdmin", is_auditor AS "isAuditor" FROM responder WHERE unit_number = $1`,
-      values: [unitNumber],
-    },
-    ([row]) => row,
-  );
+  oneRow<NamedResponder>({
+    name: 'access-token.responder-of-unit',
+    text: `SELECT id, is_admin AS "isAdmin", is_auditor AS "isAuditor" FROM responder WHERE unit_number = $1`,
+    values: [unitNumber],
+  });
 
 function keepToAllowance({ limit, remaining, resetSeconds, isExceeded }: Allowance, reply: FastifyReply): void {
   void reply.headers({

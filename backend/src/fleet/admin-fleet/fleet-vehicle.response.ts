@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, type Query } from '../../platform/database/index.js';
 import { Moment, Part, Text, Whole } from '../../platform/fields/index.js';
 import {
   MOST_VEHICLES,
@@ -20,18 +20,15 @@ interface AdminFleetRow extends VehicleRow {
 
 /** The whole fleet by name. */
 export const adminFleet = (): Query<readonly AdminFleetRow[]> =>
-  query<AdminFleetRow, readonly AdminFleetRow[]>(
-    {
-      name: 'admin-fleet.all',
-      text: `SELECT ${VEHICLE_COLUMNS}, c.read_at AS "readAt",
-                    (SELECT count(*) FROM vehicle_damage d WHERE d.vehicle_id = v.id AND d.resolved_at IS NULL)::integer
-                      AS "openDamageCount"
-             FROM ${VEHICLE_TABLES}
-             WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT $1`,
-      values: [MOST_VEHICLES],
-    },
-    (rows) => rows,
-  );
+  allRows<AdminFleetRow>({
+    name: 'admin-fleet.all',
+    text: `SELECT ${VEHICLE_COLUMNS}, c.read_at AS "readAt",
+                  (SELECT count(*) FROM vehicle_damage d WHERE d.vehicle_id = v.id AND d.resolved_at IS NULL)::integer
+                    AS "openDamageCount"
+           FROM ${VEHICLE_TABLES}
+           WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT $1`,
+    values: [MOST_VEHICLES],
+  });
 
 @ApiSchema({ name: 'Maintenance' })
 class MaintenanceResponse {

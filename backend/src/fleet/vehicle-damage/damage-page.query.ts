@@ -1,5 +1,5 @@
 import type { DamageId, VehicleId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { damageTable } from './vehicle-damage.table.js';
@@ -60,7 +60,8 @@ export function damagePage(
 
 /** Undefined if no checkout reported it. */
 export const damageById = (damageId: DamageId): Query<VehicleDamageRow | undefined> =>
-  query<VehicleDamageRow, VehicleDamageRow | undefined>(
-    { name: 'vehicle-damage.by-id', text: `${SELECT_DAMAGE} WHERE d.damage_id = $1`, values: [damageId] },
-    ([row]) => row,
-  );
+  oneRow<VehicleDamageRow>({
+    name: 'vehicle-damage.by-id',
+    text: `${SELECT_DAMAGE} WHERE d.damage_id = $1`,
+    values: [damageId],
+  });

@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, oneRow, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, SomeOf, Text, Whole } from '../../platform/fields/index.js';
 import { vehicleList } from './vehicle-list.view.js';
@@ -32,17 +32,15 @@ const FLEET = `SELECT ${VEHICLE_COLUMNS} FROM ${VEHICLE_TABLES} WHERE v.retired_
 
 /** The whole fleet by name. */
 export const wholeFleet = (): Query<readonly VehicleRow[]> =>
-  query<VehicleRow, readonly VehicleRow[]>(
-    { name: 'vehicle-list.all', text: `${FLEET} ORDER BY v.name_in_fleet LIMIT $1`, values: [MOST_VEHICLES] },
-    (rows) => rows,
-  );
+  allRows<VehicleRow>({
+    name: 'vehicle-list.all',
+    text: `${FLEET} ORDER BY v.name_in_fleet LIMIT $1`,
+    values: [MOST_VEHICLES],
+  });
 
 /** One vehicle; undefined if unknown or retired. */
 export const vehicleById = (vehicleId: VehicleId): Query<VehicleRow | undefined> =>
-  query<VehicleRow, VehicleRow | undefined>(
-    { name: 'vehicle-list.one', text: `${FLEET} AND v.id = $1`, values: [vehicleId] },
-    ([row]) => row,
-  );
+  oneRow<VehicleRow>({ name: 'vehicle-list.one', text: `${FLEET} AND v.id = $1`, values: [vehicleId] });
 
 /** A vehicle for everyone. Visitors do not see location, fuel and mileage. */
 @ApiSchema({ name: 'Vehicle' })

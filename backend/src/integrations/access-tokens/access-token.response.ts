@@ -7,7 +7,7 @@ import {
   accessTokenStandings,
 } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId, Instant } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { oneRow, query, type Query } from '../../platform/database/index.js';
 import { Id, Moment, OneOf, Part, SomeOf, Text } from '../../platform/fields/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 
@@ -41,10 +41,7 @@ export const accessTokenPage = ({ limit, after }: PageRequest): Query<Page<Acces
   );
 
 export const accessTokenById = (id: AccessTokenId): Query<AccessTokenRow | undefined> =>
-  query<AccessTokenRow, AccessTokenRow | undefined>(
-    { name: 'access-token.one', text: `${SELECT} WHERE t.id = $1`, values: [id] },
-    ([row]) => row,
-  );
+  oneRow<AccessTokenRow>({ name: 'access-token.one', text: `${SELECT} WHERE t.id = $1`, values: [id] });
 
 @ApiSchema({ name: 'AccessTokenCreator' })
 class AccessTokenCreatorResponse {

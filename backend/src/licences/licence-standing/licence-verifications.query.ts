@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Instant, LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import { type LicenceReviewStatus, licenceReviewStatuses } from '@rigbook/contracts/licences/licence.words';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, Part, Text } from '../../platform/fields/index.js';
 import { photoPath } from '../licence-photos/photo-paths.js';
@@ -23,21 +23,19 @@ const ROWS = `
 
 /** Pending submissions, oldest first. At most one per responder, so there are no pages. */
 export const pendingLicences = (): Query<readonly LicenceVerificationRow[]> =>
-  query<LicenceVerificationRow, readonly LicenceVerificationRow[]>(
-    {
-      name: 'licence-standing.pending',
-      text: `${ROWS} WHERE v.status = 'pending' ORDER BY v.submitted_at, v.verification_id`,
-      values: [],
-    },
-    (rows) => rows,
-  );
+  allRows<LicenceVerificationRow>({
+    name: 'licence-standing.pending',
+    text: `${ROWS} WHERE v.status = 'pending' ORDER BY v.submitted_at, v.verification_id`,
+    values: [],
+  });
 
 /** Undefined if unknown, or its responder was erased. */
 export const verificationById = (id: LicenceVerificationId): Query<LicenceVerificationRow | undefined> =>
-  query<LicenceVerificationRow, LicenceVerificationRow | undefined>(
-    { name: 'licence-standing.by-id', text: `${ROWS} WHERE v.verification_id = $1`, values: [id] },
-    ([row]) => row,
-  );
+  oneRow<LicenceVerificationRow>({
+    name: 'licence-standing.by-id',
+    text: `${ROWS} WHERE v.verification_id = $1`,
+    values: [id],
+  });
 
 /** Number of pending submissions. */
 export const pendingLicenceCount = (): Query<number> =>

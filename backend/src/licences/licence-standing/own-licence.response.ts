@@ -5,7 +5,7 @@ import {
   type LicenceStatus,
   licenceStatuses,
 } from '@rigbook/contracts/licences/licence.words';
-import { query, type Query } from '../../platform/database/index.js';
+import { oneRow, type Query } from '../../platform/database/index.js';
 import { Moment, OneOf, Text } from '../../platform/fields/index.js';
 import { ownPhotoPath } from '../licence-photos/photo-paths.js';
 
@@ -19,18 +19,15 @@ interface OwnLicenceRow {
 
 /** The responder's latest submission, if any. */
 export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | undefined> =>
-  query<OwnLicenceRow, OwnLicenceRow | undefined>(
-    {
-      name: 'licence-standing.own',
-      text: `SELECT v.verification_id AS "verificationId", v.status, v.submitted_at AS "submittedAt",
-                    v.decided_at AS "decidedAt", w.notes
-             FROM licence_verification v LEFT JOIN licence_review w ON w.verification_id = v.verification_id
-             WHERE v.responder_id = $1 AND v.status <> 'replaced'
-             ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT 1`,
-      values: [responderId],
-    },
-    ([row]) => row,
-  );
+  oneRow<OwnLicenceRow>({
+    name: 'licence-standing.own',
+    text: `SELECT v.verification_id AS "verificationId", v.status, v.submitted_at AS "submittedAt",
+                  v.decided_at AS "decidedAt", w.notes
+           FROM licence_verification v LEFT JOIN licence_review w ON w.verification_id = v.verification_id
+           WHERE v.responder_id = $1 AND v.status <> 'replaced'
+           ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT 1`,
+    values: [responderId],
+  });
 
 /** The state of the caller's driving license. */
 @ApiSchema({ name: 'OwnLicence' })

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { addMinutes, type Instant, type PhotoUploadId, type ResponderId } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
-import { Database, query, type Query } from '../../platform/database/index.js';
+import { Database, oneRow, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { newObjectKey, ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { claimPhoto, discardAfter } from '../photo-uploads/photo-upload.statements.js';
@@ -14,14 +14,11 @@ interface OwnUpload {
 
 /** An upload of the responder; undefined for another person's, and for a deleted one. */
 export const ownUpload = (uploadId: PhotoUploadId, responderId: ResponderId): Query<OwnUpload | undefined> =>
-  query<OwnUpload, OwnUpload | undefined>(
-    {
-      name: 'photo-upload.own',
-      text: `SELECT storage_key IS NOT NULL AS "hasPhoto" FROM photo_upload WHERE id = $1 AND responder_id = $2`,
-      values: [uploadId, responderId],
-    },
-    ([row]) => row,
-  );
+  oneRow<OwnUpload>({
+    name: 'photo-upload.own',
+    text: `SELECT storage_key IS NOT NULL AS "hasPhoto" FROM photo_upload WHERE id = $1 AND responder_id = $2`,
+    values: [uploadId, responderId],
+  });
 
 export class UploadPhoto extends commandWithoutContext<{
   upload: UploadOfResponder;

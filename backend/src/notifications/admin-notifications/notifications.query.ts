@@ -6,7 +6,7 @@ import type {
   NotificationState,
 } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
 import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
@@ -72,24 +72,18 @@ export function notificationsPage(
 }
 
 export const notificationById = (id: string): Query<NotificationRow | undefined> =>
-  query<NotificationRow, NotificationRow | undefined>(
-    { name: 'notification.by-id', text: `${SELECT} WHERE n.id = $1`, values: [id] },
-    ([row]) => row,
-  );
+  oneRow<NotificationRow>({ name: 'notification.by-id', text: `${SELECT} WHERE n.id = $1`, values: [id] });
 
 /** Limits how much of a page retries can fill. */
 const MOST_ATTEMPTS = 100;
 
 export const attemptsOf = (notificationId: string): Query<readonly AttemptResponse[]> =>
-  query<AttemptResponse, readonly AttemptResponse[]>(
-    {
-      name: 'notification.attempts',
-      text: `SELECT number, began_at AS "beganAt", ended_at AS "endedAt", outcome, problem, said FROM notification_attempt
-             WHERE notification_id = $1 ORDER BY number DESC LIMIT ${MOST_ATTEMPTS}`,
-      values: [notificationId],
-    },
-    (rows) => rows,
-  );
+  allRows<AttemptResponse>({
+    name: 'notification.attempts',
+    text: `SELECT number, began_at AS "beganAt", ended_at AS "endedAt", outcome, problem, said FROM notification_attempt
+           WHERE notification_id = $1 ORDER BY number DESC LIMIT ${MOST_ATTEMPTS}`,
+    values: [notificationId],
+  });
 
 export const toNotificationResponse = ({
   responderId,

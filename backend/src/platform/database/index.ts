@@ -2,4 +2,4 @@
 export { DatabaseUnavailable, translated } from './database-unavailable.js';
 export { Database } from './database.js';
 export { openOwnConnection } from './own-connection.js';
-export { type Query, query } from './query.js';
+export { allRows, oneRow, type Query, query } from './query.js';

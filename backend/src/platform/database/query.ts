@@ -12,6 +12,14 @@ export const query = <Row extends object, T>(statement: Statement, read: (rows: 
   read: read as (rows: readonly object[]) => T,
 });
 
+/** A question that is answered by all rows as they come. */
+export const allRows = <Row extends object>(statement: Statement) =>
+  query<Row, readonly Row[]>(statement, (rows) => rows);
+
+/** A question that is answered by the first row, undefined where there is none. */
+export const oneRow = <Row extends object>(statement: Statement) =>
+  query<Row, Row | undefined>(statement, ([row]) => row);
+
 /** The answers to a list of queries, in their order. */
 export type Answers<Queries extends readonly Query<unknown>[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer T> ? T : never;

@@ -1,5 +1,5 @@
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../../platform/database/index.js';
+import { allRows, type Query } from '../../../platform/database/index.js';
 
 export interface DamageNow {
   readonly damageId: string;
@@ -13,15 +13,12 @@ export interface DamageNow {
 
 /** Damage that a booking's checkout reported, with its current state. */
 export const damageNow = (bookingId: BookingId): Query<readonly DamageNow[]> =>
-  query<DamageNow, readonly DamageNow[]>(
-    {
-      name: 'dossier.damage',
-      text: `SELECT damage_id AS "damageId", area, severity, description, reported_at AS "reportedAt",
-                    resolved_at AS "resolvedAt", resolution_note AS "resolutionNote"
-             FROM vehicle_damage
-             WHERE vehicle_id = (SELECT vehicle_id FROM booking_diary WHERE booking_id = $1) AND booking_id = $1
-             ORDER BY damage_id`,
-      values: [bookingId],
-    },
-    (rows) => rows,
-  );
+  allRows<DamageNow>({
+    name: 'dossier.damage',
+    text: `SELECT damage_id AS "damageId", area, severity, description, reported_at AS "reportedAt",
+                  resolved_at AS "resolvedAt", resolution_note AS "resolutionNote"
+           FROM vehicle_damage
+           WHERE vehicle_id = (SELECT vehicle_id FROM booking_diary WHERE booking_id = $1) AND booking_id = $1
+           ORDER BY damage_id`,
+    values: [bookingId],
+  });

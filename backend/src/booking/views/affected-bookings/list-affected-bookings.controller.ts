@@ -2,7 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { type Instant, laterOf, type VehicleId } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Database, query } from '../../../platform/database/index.js';
+import { allRows, Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Optional, TakesInstant } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Now, PathId } from '../../../platform/http/index.js';
@@ -21,19 +21,16 @@ interface Absence {
  * bounded by its hours.
  */
 export const affectedBookings = (vehicleId: VehicleId, { from, until }: Absence) =>
-  query<BookingDiaryRow, readonly BookingDiaryRow[]>(
-    {
-      name: 'affected-bookings.of-vehicle',
-      text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}
-             WHERE d.booking_id IN (
-               SELECT booking_id FROM vehicle_reservation
-               WHERE vehicle_id = $1 AND responder_id IS NOT NULL AND during && tstzrange($2, $3)
-               UNION SELECT booking_id FROM vehicle_use WHERE vehicle_id = $1)
-             ORDER BY d.start_at, d.booking_id`,
-      values: [vehicleId, from, until && laterOf(from, until)],
-    },
-    (rows) => rows,
-  );
+  allRows<BookingDiaryRow>({
+    name: 'affected-bookings.of-vehicle',
+    text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}
+           WHERE d.booking_id IN (
+             SELECT booking_id FROM vehicle_reservation
+             WHERE vehicle_id = $1 AND responder_id IS NOT NULL AND during && tstzrange($2, $3)
+             UNION SELECT booking_id FROM vehicle_use WHERE vehicle_id = $1)
+           ORDER BY d.start_at, d.booking_id`,
+    values: [vehicleId, from, until && laterOf(from, until)],
+  });
 
 class ListAffectedBookingsQuery {
   @Optional()

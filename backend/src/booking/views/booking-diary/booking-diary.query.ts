@@ -1,5 +1,5 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../../platform/database/index.js';
+import { oneRow, query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
 import { bookingDiary } from './booking-diary.view.js';
 
@@ -34,14 +34,11 @@ export const DIARY_TABLES = tablesWith('d.decided_by');
 
 /** The diary row of one booking, or undefined. If undecided, with the names of the caller who may decide now. */
 export const bookingById = (bookingId: BookingId, wouldDecide?: ResponderId): Query<BookingDiaryRow | undefined> =>
-  query<BookingDiaryRow, BookingDiaryRow | undefined>(
-    {
-      name: 'booking-diary.by-id',
-      text: `SELECT ${DIARY_COLUMNS} FROM ${tablesWith('coalesce(d.decided_by, $2::uuid)')} WHERE d.booking_id = $1`,
-      values: [bookingId, wouldDecide ?? null],
-    },
-    ([row]) => row,
-  );
+  oneRow<BookingDiaryRow>({
+    name: 'booking-diary.by-id',
+    text: `SELECT ${DIARY_COLUMNS} FROM ${tablesWith('coalesce(d.decided_by, $2::uuid)')} WHERE d.booking_id = $1`,
+    values: [bookingId, wouldDecide ?? null],
+  });
 
 /** The diary rows of these bookings, by their ids. */
 export const bookingsByIds = (ids: readonly BookingId[]): Query<ReadonlyMap<BookingId, BookingDiaryRow>> =>

@@ -1,5 +1,5 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../../platform/database/index.js';
+import { allRows, type Query } from '../../../platform/database/index.js';
 
 /** A word, and whose name contains it. Names are looked up first: people and vehicles are few, bookings many. */
 export interface SearchedWord {
@@ -10,19 +10,16 @@ export interface SearchedWord {
 
 /** Finds people and vehicles by each word: the unit number begins with it, or the name contains it. */
 export const meaningsOf = (words: readonly string[]): Query<readonly SearchedWord[]> =>
-  query<SearchedWord, readonly SearchedWord[]>(
-    {
-      name: 'diary-search.meanings',
-      text: `SELECT word,
-                    array(SELECT id FROM responder
-                          WHERE starts_with(unit_number, word) OR strpos(lower(first_name), word) > 0
-                             OR strpos(lower(last_name), word) > 0) AS responders,
-                    array(SELECT id FROM vehicle WHERE strpos(lower(name), word) > 0) AS vehicles
-             FROM unnest($1::text[]) AS word`,
-      values: [words],
-    },
-    (rows) => rows,
-  );
+  allRows<SearchedWord>({
+    name: 'diary-search.meanings',
+    text: `SELECT word,
+                  array(SELECT id FROM responder
+                        WHERE starts_with(unit_number, word) OR strpos(lower(first_name), word) > 0
+                           OR strpos(lower(last_name), word) > 0) AS responders,
+                  array(SELECT id FROM vehicle WHERE strpos(lower(name), word) > 0) AS vehicles
+           FROM unnest($1::text[]) AS word`,
+    values: [words],
+  });
 
 /** Must match the index of backend/migrations/0560-diary-search.ts, or it is not used. */
 const indexed = (text: string) =>

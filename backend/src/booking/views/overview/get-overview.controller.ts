@@ -4,7 +4,7 @@ import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/bo
 import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
-import { Database, query } from '../../../platform/database/index.js';
+import { allRows, Database } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, boundedPeriod, Now } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
@@ -21,17 +21,14 @@ const selected = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}`;
  */
 export const mayHoldWithin = (asked: Period) => {
   const starts = startsThatMayHold(asked, LONGEST_BOOKING_HOURS);
-  return query<BookingDiaryRow, readonly BookingDiaryRow[]>(
-    {
-      name: 'overview.may-hold-within',
-      text: `${selected} WHERE d.status = 'active'
-             UNION ALL
-             ${selected} WHERE d.start_at >= $1 AND d.start_at <= $2 AND d.status IN ('pending', 'approved', 'completed')
-             ORDER BY "startAt", "bookingId" LIMIT $3`,
-      values: [starts.startAt, starts.endAt, MOST_BOOKINGS],
-    },
-    (rows) => rows,
-  );
+  return allRows<BookingDiaryRow>({
+    name: 'overview.may-hold-within',
+    text: `${selected} WHERE d.status = 'active'
+           UNION ALL
+           ${selected} WHERE d.start_at >= $1 AND d.start_at <= $2 AND d.status IN ('pending', 'approved', 'completed')
+           ORDER BY "startAt", "bookingId" LIMIT $3`,
+    values: [starts.startAt, starts.endAt, MOST_BOOKINGS],
+  });
 };
 
 class OverviewQuery {

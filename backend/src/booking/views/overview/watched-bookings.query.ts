@@ -1,7 +1,7 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { READY_BEFORE_START_MINUTES } from '@rigbook/contracts/booking/not-ready.rules';
 import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../../platform/database/index.js';
+import { allRows, type Query } from '../../../platform/database/index.js';
 import type { Statement } from '../../../platform/event-store/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
@@ -10,21 +10,24 @@ export interface WatchedRow extends BookingDiaryRow {
   readonly phoneNumber: string | null;
 }
 
-const watched = (name: string, where: string, order: string, values: Statement['values']): Query<WatchedRow[]> =>
-  query<WatchedRow, WatchedRow[]>(
-    {
-      name,
-      text: `SELECT ${DIARY_COLUMNS}, r.phone_number AS "phoneNumber" FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id`,
-      values,
-    },
-    (rows) => [...rows],
-  );
+const watched = (
+  name: string,
+  where: string,
+  order: string,
+  values: Statement['values'],
+): Query<readonly WatchedRow[]> =>
+  allRows<WatchedRow>({
+    name,
+    text: `SELECT ${DIARY_COLUMNS}, r.phone_number AS "phoneNumber" FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id`,
+    values,
+  });
 
 /** The active shifts, at most one per vehicle, ordered by end. */
-export const outNow = (): Query<WatchedRow[]> => watched('overview.out', `d.status = 'active'`, 'd.end_at', []);
+export const outNow = (): Query<readonly WatchedRow[]> =>
+  watched('overview.out', `d.status = 'active'`, 'd.end_at', []);
 
 /** Bookings that may not be ready, ordered by start; few, since bookings of a vehicle do not overlap. */
-export const mayBeNotReady = (now: Instant): Query<WatchedRow[]> =>
+export const mayBeNotReady = (now: Instant): Query<readonly WatchedRow[]> =>
   watched(
     'overview.may-be-not-ready',
     `d.status IN ('pending', 'approved') AND d.signed_at IS NULL AND d.start_at > $1 AND d.start_at <= $2`,

@@ -1,7 +1,7 @@
 import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import type { Instant, Period, Zone } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../../platform/database/index.js';
+import { allRows, query, type Query } from '../../../platform/database/index.js';
 import { countedInUsage as counted, hourIn, hoursOf, weekdayIn } from './counted-bookings.js';
 
 const now = (): string => '$3';
@@ -19,20 +19,17 @@ export interface VehicleUsage {
 
 /** Per vehicle, of bookings that start on the days, most booked first. Retired vehicles only if they had any. */
 export const usageByVehicle = ({ startAt, endAt }: Period): Query<readonly VehicleUsage[]> =>
-  query<VehicleUsage, readonly VehicleUsage[]>(
-    {
-      name: 'usage.by-vehicle',
-      text: `SELECT v.id, v.name, count(u.booking_id)::integer AS bookings,
-                    coalesce(sum(extract(epoch FROM u.end_at - u.start_at)) FILTER (WHERE ${BOOKED}) / 3600, 0)::integer AS "bookedHours",
-                    count(u.checked_in_at)::integer AS shifts,
-                    coalesce(round(sum(extract(epoch FROM u.checked_out_at - u.checked_in_at)) / 3600, 1), 0)::float8 AS "hoursOut"
-             FROM vehicle v LEFT JOIN usage_booking u ON u.vehicle_id = v.id AND ${STARTS_WITHIN}
-             GROUP BY v.id HAVING v.retired_at IS NULL OR count(u.booking_id) > 0
-             ORDER BY 4 DESC, v.name, v.id`,
-      values: [startAt, endAt],
-    },
-    (rows) => rows,
-  );
+  allRows<VehicleUsage>({
+    name: 'usage.by-vehicle',
+    text: `SELECT v.id, v.name, count(u.booking_id)::integer AS bookings,
+                  coalesce(sum(extract(epoch FROM u.end_at - u.start_at)) FILTER (WHERE ${BOOKED}) / 3600, 0)::integer AS "bookedHours",
+                  count(u.checked_in_at)::integer AS shifts,
+                  coalesce(round(sum(extract(epoch FROM u.checked_out_at - u.checked_in_at)) / 3600, 1), 0)::float8 AS "hoursOut"
+           FROM vehicle v LEFT JOIN usage_booking u ON u.vehicle_id = v.id AND ${STARTS_WITHIN}
+           GROUP BY v.id HAVING v.retired_at IS NULL OR count(u.booking_id) > 0
+           ORDER BY 4 DESC, v.name, v.id`,
+    values: [startAt, endAt],
+  });
 
 export interface BookedHours extends Required<HourOfWeek> {
   readonly hours: number;
@@ -43,18 +40,15 @@ export interface BookedHours extends Required<HourOfWeek> {
  * at all.
  */
 export const usageByHourOfWeek = ({ startAt, endAt }: Period, zone: Zone): Query<readonly BookedHours[]> =>
-  query<BookedHours, readonly BookedHours[]>(
-    {
-      name: 'usage.by-hour-of-week',
-      // materialized: the planner cannot estimate the hours of a booking, and a wrong estimate reads the whole table
-      text: `WITH booked AS MATERIALIZED (
-               SELECT u.start_at, u.end_at FROM usage_booking u WHERE ${STARTS_WITHIN} AND ${BOOKED})
-             SELECT ${weekdayIn('$3')} AS weekday, ${hourIn('$3')} AS hour, count(*)::integer AS hours
-             FROM booked, ${hoursOf('booked')} GROUP BY 1, 2`,
-      values: [startAt, endAt, zone],
-    },
-    (rows) => rows,
-  );
+  allRows<BookedHours>({
+    name: 'usage.by-hour-of-week',
+    // materialized: the planner cannot estimate the hours of a booking, and a wrong estimate reads the whole table
+    text: `WITH booked AS MATERIALIZED (
+             SELECT u.start_at, u.end_at FROM usage_booking u WHERE ${STARTS_WITHIN} AND ${BOOKED})
+           SELECT ${weekdayIn('$3')} AS weekday, ${hourIn('$3')} AS hour, count(*)::integer AS hours
+           FROM booked, ${hoursOf('booked')} GROUP BY 1, 2`,
+    values: [startAt, endAt, zone],
+  });
 
 export interface KeptPromises {
   /** booked ones that have begun, and the unsigned ones among them */
@@ -86,12 +80,9 @@ export interface RefusalsForReason {
 
 /** Requests refused on the days, by reason, most frequent first. */
 export const refusalsByReason = ({ startAt, endAt }: Period): Query<readonly RefusalsForReason[]> =>
-  query<RefusalsForReason, readonly RefusalsForReason[]>(
-    {
-      name: 'usage.refusals-by-reason',
-      text: `SELECT code, count(*)::integer AS requests FROM refused_request
-             WHERE refused_at >= $1 AND refused_at < $2 GROUP BY code ORDER BY 2 DESC, 1`,
-      values: [startAt, endAt],
-    },
-    (rows) => rows,
-  );
+  allRows<RefusalsForReason>({
+    name: 'usage.refusals-by-reason',
+    text: `SELECT code, count(*)::integer AS requests FROM refused_request
+           WHERE refused_at >= $1 AND refused_at < $2 GROUP BY code ORDER BY 2 DESC, 1`,
+    values: [startAt, endAt],
+  });

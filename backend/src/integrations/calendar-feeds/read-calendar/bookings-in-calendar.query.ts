@@ -1,6 +1,6 @@
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
 import { addHours, type Instant, type ResponderId } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../../platform/database/index.js';
+import { allRows, query, type Query } from '../../../platform/database/index.js';
 import type { BookingInCalendar, CalendarOwner } from './calendar-of-bookings.js';
 
 const { daysBack, bookings: MOST } = calendarFeedLimits;
@@ -13,24 +13,21 @@ export const bookingsInCalendar = (
   responderId: ResponderId | null,
   now: Instant,
 ): Query<readonly BookingInCalendar[]> =>
-  query<BookingInCalendar, readonly BookingInCalendar[]>(
-    {
-      name: responderId === null ? 'calendar-feed.fleet-bookings' : 'calendar-feed.own-bookings',
-      text: `SELECT b.booking_id AS "bookingId", b.status, v.name AS "vehicleName", r.unit_number AS "unitNumber",
-                    b.start_at AS "startAt",
-                    CASE b.status WHEN 'completed' THEN least(b.end_at, b.checked_out_at) ELSE b.end_at END AS "endAt",
-                    greatest(b.requested_at, b.decided_at, b.signed_at, b.checked_in_at, b.checked_out_at) AS "changedAt"
-             FROM booking_diary b
-             JOIN vehicle v ON v.id = b.vehicle_id
-             LEFT JOIN responder r ON r.id = b.responder_id
-             WHERE b.start_at > $1 AND b.status NOT IN ('rejected', 'cancelled')
-               AND (b.status <> 'completed' OR b.checked_out_at > b.start_at)
-               ${responderId === null ? '' : 'AND b.responder_id = $3'}
-             ORDER BY b.start_at DESC, b.booking_id DESC LIMIT $2`,
-      values: [addHours(now, -24 * daysBack), MOST, ...(responderId === null ? [] : [responderId])],
-    },
-    (rows) => rows,
-  );
+  allRows<BookingInCalendar>({
+    name: responderId === null ? 'calendar-feed.fleet-bookings' : 'calendar-feed.own-bookings',
+    text: `SELECT b.booking_id AS "bookingId", b.status, v.name AS "vehicleName", r.unit_number AS "unitNumber",
+                  b.start_at AS "startAt",
+                  CASE b.status WHEN 'completed' THEN least(b.end_at, b.checked_out_at) ELSE b.end_at END AS "endAt",
+                  greatest(b.requested_at, b.decided_at, b.signed_at, b.checked_in_at, b.checked_out_at) AS "changedAt"
+           FROM booking_diary b
+           JOIN vehicle v ON v.id = b.vehicle_id
+           LEFT JOIN responder r ON r.id = b.responder_id
+           WHERE b.start_at > $1 AND b.status NOT IN ('rejected', 'cancelled')
+             AND (b.status <> 'completed' OR b.checked_out_at > b.start_at)
+             ${responderId === null ? '' : 'AND b.responder_id = $3'}
+           ORDER BY b.start_at DESC, b.booking_id DESC LIMIT $2`,
+    values: [addHours(now, -24 * daysBack), MOST, ...(responderId === null ? [] : [responderId])],
+  });
 
 /** The responder's language; the organization's if none was chosen, and for the fleet. */
 export const calendarOwner = (responderId: ResponderId | null): Query<CalendarOwner | undefined> =>

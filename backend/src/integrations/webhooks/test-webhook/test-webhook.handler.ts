@@ -3,7 +3,7 @@ import { webhookTestAllowance } from '@rigbook/contracts/integrations/webhook.li
 import { TEST_MESSAGE_TYPE } from '@rigbook/contracts/integrations/webhook.words';
 import { addMinutes, type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
-import { Database, query, type Query } from '../../../platform/database/index.js';
+import { allRows, Database, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { BEGINNING, type CommandContext, EventStore } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
@@ -97,13 +97,10 @@ type TestBegun = Pick<Delivery, 'id' | 'beganAt'>;
 
 /** A webhook's recent tests, newest first, at most the allowed number. */
 const testsSince = (webhookId: string, since: Instant): Query<readonly TestBegun[]> =>
-  query<TestBegun, readonly TestBegun[]>(
-    {
-      name: 'webhook.tests-since',
-      text: `SELECT id, began_at AS "beganAt" FROM webhook_delivery
-             WHERE webhook_id = $1 AND began_at > $2 AND message_type = $3
-             ORDER BY began_at DESC LIMIT $4`,
-      values: [webhookId, since, TEST_MESSAGE_TYPE, webhookTestAllowance.tests],
-    },
-    (rows) => rows,
-  );
+  allRows<TestBegun>({
+    name: 'webhook.tests-since',
+    text: `SELECT id, began_at AS "beganAt" FROM webhook_delivery
+           WHERE webhook_id = $1 AND began_at > $2 AND message_type = $3
+           ORDER BY began_at DESC LIMIT $4`,
+    values: [webhookId, since, TEST_MESSAGE_TYPE, webhookTestAllowance.tests],
+  });

@@ -1,7 +1,7 @@
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { query, type Query } from '../../../platform/database/index.js';
+import { oneRow, type Query } from '../../../platform/database/index.js';
 
 /** The person who asked for a test, with addresses and the organization's name. */
 export interface Tester {
@@ -15,13 +15,10 @@ export interface Tester {
 
 /** Undefined if the person was erased. */
 export const testerOf = (responderId: ResponderId): Query<Tester | undefined> =>
-  query<Tester, Tester | undefined>(
-    {
-      name: 'channel.tester',
-      text: `SELECT coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.unit_number) AS name, r.email,
-                    r.phone_number AS "phoneNumber", o.organization_name AS "organizationName", o.language, o.country
-             FROM responder r CROSS JOIN organisation_settings o WHERE r.id = $1`,
-      values: [responderId],
-    },
-    ([row]) => row,
-  );
+  oneRow<Tester>({
+    name: 'channel.tester',
+    text: `SELECT coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.unit_number) AS name, r.email,
+                  r.phone_number AS "phoneNumber", o.organization_name AS "organizationName", o.language, o.country
+           FROM responder r CROSS JOIN organisation_settings o WHERE r.id = $1`,
+    values: [responderId],
+  });

@@ -1,13 +1,13 @@
 import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import { isPlainText, textLimits } from '@rigbook/contracts/kernel';
 import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { Text } from '../../platform/fields/index.js';
+import { Holds, Text } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersNothing, Context, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
@@ -16,17 +16,14 @@ import { closeAdministrationsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
 const IsNewAdminPassword = () =>
-  ValidateBy({
-    name: 'isNewAdminPassword',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'string' && isPlainText(value) && newAdminPasswordProblem(value) === undefined,
-      defaultMessage: (argument) =>
-        typeof argument?.value === 'string'
-          ? `${newAdminPasswordProblem(argument.value) ?? 'The new admin password contains characters that cannot be typed'}.`
-          : 'Please enter the new admin password.',
-    },
-  });
+  Holds(
+    'isNewAdminPassword',
+    (value) => typeof value === 'string' && isPlainText(value) && newAdminPasswordProblem(value) === undefined,
+    ({ value }) =>
+      typeof value === 'string'
+        ? `${newAdminPasswordProblem(value) ?? 'The new admin password contains characters that cannot be typed'}.`
+        : 'Please enter the new admin password.',
+  );
 
 @ApiSchema({ name: 'ChangeAdminPassword' })
 export class ChangeAdminPasswordDto {

@@ -1,12 +1,12 @@
 import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { IsIn, ValidateBy } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { OneOf, OptionalNotNull, SomeOf } from '../../platform/fields/index.js';
+import { Holds, OneOf, OptionalNotNull, SomeOf } from '../../platform/fields/index.js';
 import { Answers, Context, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import {
   DepartmentName,
@@ -24,14 +24,7 @@ import { CurrentUserResponse } from '../current-user/current-user.response.js';
 import { CurrentUsers } from '../current-user/current-user.controller.js';
 import { signedInBy } from '../session/signed-in-responder.js';
 
-const AreChannels = () =>
-  ValidateBy({
-    name: 'areChannels',
-    validator: {
-      validate: (value: unknown) => channelsProblem(value) === undefined,
-      defaultMessage: () => `${channelsMissing}.`,
-    },
-  });
+const AreChannels = () => Holds('areChannels', (value) => channelsProblem(value) === undefined, `${channelsMissing}.`);
 
 /** All fields of the profile dialog are required; how one is written to stays as it is where it is left out. */
 @ApiSchema({ name: 'UpdateProfile' })

@@ -1,14 +1,8 @@
-import { ValidateBy } from 'class-validator';
 import { isFuelPercent, isMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { Holds } from '../../platform/fields/index.js';
 
 const IsReading = (name: string, holds: (value: number) => boolean, message: string) =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: (value: unknown) => typeof value === 'number' && holds(value),
-      defaultMessage: () => message,
-    },
-  });
+  Holds(name, (value) => typeof value === 'number' && holds(value), message);
 
 /** What the fuel gauge shows. */
 export const IsFuelPercent = () =>

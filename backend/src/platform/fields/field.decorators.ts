@@ -1,8 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
+import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { isPlainText, parseInstant, trimmedText } from '@rigbook/contracts/kernel';
+
+/** A check of a field: what must hold of its value, and the message where it does not. */
+export const Holds = (
+  name: string,
+  validate: (value: unknown, argument: ValidationArguments) => boolean,
+  message: string | ((argument: ValidationArguments) => string),
+) => ValidateBy({ name, validator: { validate: validate as (value: unknown) => boolean } }, { message });
 
 /** A filter in the address of a list that is either on or left out: `?unsigned=true`. There is no way to ask for the opposite. */
 export const TrueOrAbsent = (description: string) =>
@@ -27,33 +34,33 @@ export const IsId = (message: string) =>
 export const IsInstant = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (parseInstant(value) ?? value) : value)),
-    ValidateBy({
-      name: 'isInstant',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && parseInstant(value) !== undefined,
-        defaultMessage: (argument) =>
-          `${argument?.property ?? 'The time'} must be a date and time with its offset, such as 2026-11-22T16:00:00Z.`,
-      },
-    }),
+    Holds(
+      'isInstant',
+      (value) => typeof value === 'string' && parseInstant(value) !== undefined,
+      ({ property }) => `${property} must be a date and time with its offset, such as 2026-11-22T16:00:00Z.`,
+    ),
   );
 
 export const IS_FREE_TEXT = 'isFreeText';
 
 /**
- * Text that a person typed: trimmed, at most `maxLength` characters, no NUL, lone surrogate or control character other
- * than line breaks and tabs (answered as INVALID_TEXT, before the database would refuse it).
+ * Trims text, and refuses NUL, lone surrogates and control characters other than line breaks and tabs (answered as
+ * INVALID_TEXT, before the database would refuse them).
  */
-export const IsFreeText = (maxLength: number) =>
+const IsStorable = (advice = '') =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmedText(value) : value)),
-    ValidateBy({
-      name: IS_FREE_TEXT,
-      validator: {
-        validate: (value: unknown) => typeof value !== 'string' || isPlainText(value),
-        defaultMessage: (argument) =>
-          `${argument?.property ?? 'Text'} contains characters that cannot be stored. Please retype it.`,
-      },
-    }),
+    Holds(
+      IS_FREE_TEXT,
+      (value) => typeof value !== 'string' || isPlainText(value),
+      ({ property }) => `${property} contains characters that cannot be stored.${advice}`,
+    ),
+  );
+
+/** Typed text of at most `maxLength` characters. */
+export const IsFreeText = (maxLength: number) =>
+  applyDecorators(
+    IsStorable(' Please retype it.'),
     IsString({ message: ({ property }) => `${property} must be text.` }),
     MaxLength(maxLength, { message: ({ property }) => `${property} must be at most ${maxLength} characters.` }),
   );
@@ -61,27 +68,15 @@ export const IsFreeText = (maxLength: number) =>
 /** What is wrong with a trimmed text, as a sentence for its field; undefined when it is right. */
 export type TextProblem = (text: string) => string | undefined;
 
-/**
- * Text that follows a rule of the contracts, and is refused with the rule's message; missing text counts as empty. It is
- * trimmed, and must not contain characters that cannot be stored (INVALID_TEXT).
- */
+/** Text that follows a rule of the contracts, and is refused with the rule's message; missing text counts as empty. */
 export const FollowsTextRule = (problem: TextProblem) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmedText(value) : value)),
-    ValidateBy({
-      name: IS_FREE_TEXT,
-      validator: {
-        validate: (value: unknown) => typeof value !== 'string' || isPlainText(value),
-        defaultMessage: (argument) => `${argument?.property ?? 'Text'} contains characters that cannot be stored.`,
-      },
-    }),
-    ValidateBy({
-      name: 'followsTextRule',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && problem(value) === undefined,
-        defaultMessage: (argument) => messageFor(argument?.property ?? 'The field', argument?.value, problem),
-      },
-    }),
+    IsStorable(),
+    Holds(
+      'followsTextRule',
+      (value) => typeof value === 'string' && problem(value) === undefined,
+      ({ property, value }) => messageFor(property, value, problem),
+    ),
   );
 
 function messageFor(property: string, value: unknown, problem: TextProblem): string {

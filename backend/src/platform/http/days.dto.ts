@@ -1,17 +1,14 @@
-import { ValidateBy } from 'class-validator';
 import { type Day, elapsedHours, type Instant, isBefore, parseDay, type Period } from '@rigbook/contracts/kernel';
-import { CalendarDay } from '../fields/index.js';
+import { CalendarDay, Holds } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 
 /** A calendar day. */
 const IsDay = () =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && parseDay(value) !== undefined,
-      defaultMessage: (argument) => `${argument?.property ?? 'The day'} must be a day, such as 2026-11-22.`,
-    },
-  });
+  Holds(
+    'isDay',
+    (value) => typeof value === 'string' && parseDay(value) !== undefined,
+    ({ property }) => `${property} must be a day, such as 2026-11-22.`,
+  );
 
 /** A range of days, both inclusive. */
 export class DaysQuery {

@@ -1,7 +1,6 @@
 import { Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import {
@@ -16,6 +15,7 @@ import {
 import type { CommandContext } from '../../platform/event-store/index.js';
 import {
   FollowsTextRule,
+  Holds,
   OptionalNotNull,
   OptionalOrNull,
   TakesOneOf,
@@ -28,13 +28,11 @@ import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
 
 const IsCheckInOpening = () =>
-  ValidateBy({
-    name: 'isCheckInOpening',
-    validator: {
-      validate: (value: unknown) => checkInOpensProblem(value) === undefined,
-      defaultMessage: (argument) => `${checkInOpensProblem(argument?.value) ?? ''}.`,
-    },
-  });
+  Holds(
+    'isCheckInOpening',
+    (value) => checkInOpensProblem(value) === undefined,
+    ({ value }) => `${checkInOpensProblem(value) ?? ''}.`,
+  );
 
 /** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeSettings' })

@@ -1,37 +1,41 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/requesting/request.rules';
 import { type Instant, parseInstant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
-import { example, Optional, TakesFilledText, TakesId, TakesInstant, Whole } from '../../../platform/fields/index.js';
+import {
+  example,
+  Holds,
+  Optional,
+  TakesFilledText,
+  TakesId,
+  TakesInstant,
+  Whole,
+} from '../../../platform/fields/index.js';
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;
 
 /** Passes what is not an instant, since another rule reports that. */
 const StartsOnTheHour = () =>
-  ValidateBy({
-    name: 'startsOnTheHour',
-    validator: {
-      validate: (value: unknown) => {
-        const startAt = parseInstant(String(value));
-        return startAt === undefined || isOnTheHour(startAt);
-      },
-      defaultMessage: () => 'startTime must be on the hour: vehicles are booked in hour blocks.',
+  Holds(
+    'startsOnTheHour',
+    (value) => {
+      const startAt = parseInstant(String(value));
+      return startAt === undefined || isOnTheHour(startAt);
     },
-  });
+    'startTime must be on the hour: vehicles are booked in hour blocks.',
+  );
 
 const EndsAsLongAsItLasts = () =>
-  ValidateBy({
-    name: 'endsAsLongAsItLasts',
-    validator: {
-      validate: (value: unknown, argument) => {
-        const { startTime, duration } = (argument as ValidationArguments).object as RequestBookingDto;
-        const [startAt, endAt] = [parseInstant(String(startTime)), parseInstant(String(value))];
-        return startAt === undefined || endAt === undefined || endsAsLongAsItLasts(startAt, endAt, duration);
-      },
-      defaultMessage: () => 'endTime must be the start time plus the duration.',
+  Holds(
+    'endsAsLongAsItLasts',
+    (value, argument) => {
+      const { startTime, duration } = argument.object as RequestBookingDto;
+      const [startAt, endAt] = [parseInstant(String(startTime)), parseInstant(String(value))];
+      return startAt === undefined || endAt === undefined || endsAsLongAsItLasts(startAt, endAt, duration);
     },
-  });
+    'endTime must be the start time plus the duration.',
+  );
 
 @ApiSchema({ name: 'RequestBooking' })
 export class RequestBookingDto {

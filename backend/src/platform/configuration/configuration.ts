@@ -9,11 +9,11 @@ export abstract class Configuration {
   abstract readonly databaseUrl: string | undefined;
   /** undefined: the queue runs on Postgres */
   abstract readonly redisUrl: string | undefined;
-  /** absolute path; what is not in the database lies here */
+  /** absolute path of the folder for data that is not in the database */
   abstract readonly dataFolder: string;
   abstract readonly seal: SealConfiguration;
   abstract readonly demo: boolean;
-  /** signs what is handed out and must come back unchanged; at least 32 characters */
+  /** signs values that must come back unchanged; at least 32 characters */
   abstract readonly sessionSecret: string;
   /** the admin password of a new organization; used at its first start only */
   abstract readonly adminPassword: string | undefined;
@@ -37,7 +37,7 @@ export interface HttpConfiguration {
 }
 
 export interface SealConfiguration {
-  /** PEM; undefined: one that is made and kept in the data folder */
+  /** PEM; undefined: a key is made and stored in the data folder */
   readonly privateKey: string | undefined;
   /** absolute path; outside the database on purpose */
   readonly headsFile: string;
@@ -58,9 +58,9 @@ export interface MailConfiguration {
 
 export interface MailServer {
   readonly host: string;
-  /** undefined: the usual one of the protocol */
+  /** undefined: the protocol's default */
   readonly port: number | undefined;
-  /** TLS from the first byte; otherwise it begins within the conversation */
+  /** TLS from the start; otherwise STARTTLS */
   readonly secure: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
@@ -71,7 +71,7 @@ export interface MailAddress {
 }
 
 export interface WhatsAppConfiguration {
-  /** with the version and without a slash at its end */
+  /** with the version, without a trailing slash */
   readonly apiUrl: string;
   readonly token: string;
   readonly phoneNumberId: string;
@@ -92,12 +92,12 @@ export interface MicrosoftConfiguration {
   readonly issuer: string;
 }
 
-/** A wrong or missing variable. The message is the one line that the person at the terminal needs; it holds no secret. */
+/** A wrong or missing variable. The message is one line for the terminal and contains no secret. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Hands the one configuration of this process to everyone who injects `Configuration`. */
+/** Provides the configuration of this process as `Configuration`. */
 @Module({})
 export class ConfigurationModule {
   static of(configuration: Configuration): DynamicModule {

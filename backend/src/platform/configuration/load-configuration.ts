@@ -5,7 +5,7 @@ import { type Configuration, ConfigurationError } from './configuration.js';
 import { readConfiguration } from './read-configuration.js';
 import type { Environment } from './variables.js';
 
-/** What a process starts with. Makes and keeps a session secret where none is set. @throws ConfigurationError */
+/** Loads the configuration. Makes and stores a session secret if none is set. @throws ConfigurationError */
 export function loadConfiguration(environment: Environment = process.env): Configuration {
   const read = readConfiguration(environment);
   return { ...read, sessionSecret: read.sessionSecret ?? keptSessionSecret(read.dataFolder) };
@@ -15,8 +15,8 @@ const LEAST_CHARACTERS = 32;
 const NAME = 'session-secret';
 
 /**
- * The secret that an earlier start left in the data folder, or a new one, kept there so that sessions outlive a restart.
- * @throws ConfigurationError when the folder cannot be used, or what lies there is no secret
+ * The secret stored in the data folder, or a new one, stored there so that sessions survive a restart.
+ * @throws ConfigurationError if the folder cannot be used, or the stored file is not a secret
  */
 export function keptSessionSecret(dataFolder: string): string {
   const secret = keptFile(dataFolder, NAME, () => randomBytes(32).toString('base64url')).trim();
@@ -27,8 +27,8 @@ export function keptSessionSecret(dataFolder: string): string {
 }
 
 /**
- * What an earlier start left under this name in the data folder, or what is made now and kept there, for its owner only.
- * @throws ConfigurationError when the folder cannot be used
+ * The file stored under this name in the data folder, or a new one, readable by its owner only.
+ * @throws ConfigurationError if the folder cannot be used
  */
 export function keptFile(dataFolder: string, name: string, make: () => string): string {
   const file = path.join(dataFolder, name);
@@ -41,14 +41,14 @@ export function keptFile(dataFolder: string, name: string, make: () => string): 
   }
 }
 
-/** Whole or not at all: neither a killed start nor another process that starts at once finds an empty file. */
+/** Writes atomically: a killed start leaves no empty file, and a simultaneous start finds none. */
 function writeUnlessThere(file: string, content: string): void {
   const whole = `${file}-${process.pid}`;
   writeFileSync(whole, content, { mode: 0o600 });
   try {
     linkSync(whole, file);
   } catch {
-    if (!existsSync(file)) renameSync(whole, file); // a file system without hard links
+    if (!existsSync(file)) renameSync(whole, file); // for file systems without hard links
   } finally {
     rmSync(whole, { force: true });
   }

@@ -11,7 +11,7 @@ import {
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
 
-/** Where signed heads go, and the key when it is given. An environment that has no line breaks may write them as `\n`. */
+/** The file of signed heads, and the key if given. Line breaks may be written as `\n`. */
 function readSeal(variables: Variables, dataFolder: string): SealConfiguration {
   return {
     privateKey: readKey(variables),
@@ -33,7 +33,7 @@ function isPrivateEd25519Key(pem: string): boolean {
   }
 }
 
-/** Everything but the session secret, which may have to be made first. */
+/** The configuration without the session secret, which may have to be made first. */
 type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonly sessionSecret: string | undefined };
 
 /**
@@ -78,19 +78,19 @@ function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
   };
 }
 
-/** As browsers write it: in lower case, without a slash at its end. */
+/** As browsers write it: in lower case, without a trailing slash. */
 const tidy = (address: string | undefined) => address && new URL(address).href.replace(/\/+$/, '');
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The session cookie is Secure then; in clear text it may travel within one machine only. */
+/** In production the session cookie is Secure; plain http is allowed for localhost only. */
 function requireHttps(publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || thisMachine.includes(hostname)) return;
   throw new ConfigurationError('PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.');
 }
 
-/** On with the embedded server unless switched off; on another database only when asked for. */
+/** Default: on with the embedded server, off with any other database. */
 function readDemo(variables: Variables, production: boolean, embedded: boolean): boolean {
   const wish = variables.choice('RIGBOOK_DEMO', ['on', 'off']);
   if (production && wish === 'on') {

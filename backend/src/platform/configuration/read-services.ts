@@ -14,7 +14,7 @@ import type { Variables } from './variables.js';
 
 const web = ['https', 'http'] as const;
 
-/** Each outside service is either described whole or not used. */
+/** Each external service is either configured completely or not used. */
 export function readObjectStorage(variables: Variables): ObjectStorageConfiguration | undefined {
   const endpoint = variables.url('S3_ENDPOINT', web);
   const values = variables.group(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT']);
@@ -41,7 +41,7 @@ export function readMicrosoft(variables: Variables): MicrosoftConfiguration | un
   };
 }
 
-/** Where mail is handed in, and who it is from. @throws ConfigurationError */
+/** The mail server and the sender. @throws ConfigurationError */
 export function readMail(variables: Variables): MailConfiguration | undefined {
   const values = variables.group(['SMTP_URL', 'MAIL_FROM']);
   return values && { server: serverOf(values.SMTP_URL), from: senderOf(values.MAIL_FROM) };
@@ -55,7 +55,7 @@ function serverOf(text: string): MailServer {
   );
 }
 
-/** Parameters are refused: some of them would have the library write mails into the log. */
+/** Refuses parameters, since some of them make the library log mails. */
 function partsOf(url: URL): MailServer | undefined {
   const { protocol, hostname, port, username, password, pathname, search, hash } = url;
   const bare = ['', '/'].includes(pathname) && search === '' && hash === '';
@@ -93,7 +93,7 @@ function senderOf(text: string): MailAddress {
 
 const META = 'https://graph.facebook.com/v23.0';
 
-/** How Meta's Cloud API is called. @throws ConfigurationError */
+/** Settings for Meta's Cloud API. @throws ConfigurationError */
 export function readWhatsApp(variables: Variables): WhatsAppConfiguration | undefined {
   const apiUrl = variables.url('WHATSAPP_API_URL', ['https', 'http']) ?? META;
   const values = variables.group(

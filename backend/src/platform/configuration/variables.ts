@@ -47,8 +47,8 @@ export class Variables {
   }
 
   /**
-   * Undefined when none of the group is set; those that belong to it may be missing, and mean nothing without it.
-   * @throws ConfigurationError naming one that is missing while others are set.
+   * Reads variables that belong together. Undefined if none of the group is set; the optional ones mean nothing without it.
+   * @throws ConfigurationError that names a missing one if others are set
    */
   group<Name extends string>(
     names: readonly Name[],

@@ -3,22 +3,22 @@ import type { Refusal } from '../decisions/refusal.js';
 
 export interface CsvLine {
   readonly record: readonly string[];
-  /** `lines` is the line of the file, as an editor counts them */
+  /** `line` counts from 1, like an editor */
   readonly info: { readonly lines: number };
 }
 
 /** Splits at the delimiter, up to the given number of lines. */
 export type CsvReader = (delimiter: string, most: number) => readonly CsvLine[];
 
-/** Spreadsheets write the one or the other, by their country. */
+/** Spreadsheets use either, depending on the country. */
 export const csvDelimiters = [',', ';', '\t'] as const;
 
-/** What people fill in has some hundred characters a row; one of hundreds of thousands would keep everybody else waiting. */
+/** Normal rows have a few hundred characters; one of hundreds of thousands would block other requests. */
 const LONGEST_ROW = 10_000;
 
 /**
- * The lines of a CSV that somebody sent: UTF-8 with or without its mark. Quotation marks within a word are letters (`דוא"ל`);
- * one that opens a cell has to be closed. @throws what `unreadable` makes of the line that cannot be read
+ * Reads an uploaded CSV: UTF-8 with or without a byte order mark. Quotation marks inside a word are letters (`דוא"ל`); one that opens
+ * a cell must be closed. @throws the result of `unreadable` for the bad line
  */
 export function csvReader(csv: string, unreadable: (line: number) => Refusal): CsvReader {
   const tooLong = csv.split(/\r\n|\n|\r/).findIndex((line) => line.length > LONGEST_ROW);

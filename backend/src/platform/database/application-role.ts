@@ -4,7 +4,7 @@ import { withConnection } from './with-connection.js';
 
 const canSetRole = `SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(current_user, oid, 'SET')`;
 
-/** Does the role exist, and may this login take it on? */
+/** Whether the role exists and this login may assume it. */
 export const canTakeRole = (url: string, role: string): Promise<boolean> =>
   withConnection(url, async (client) => (await client.query(canSetRole, [role])).rowCount === 1);
 
@@ -12,8 +12,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const TAKEN_MEANWHILE = ['42710', '23505']; // another database of the same server creates it too
 
 /**
- * Creates the application's role where it is missing. False when this login may neither create it nor take it on: the
- * application then runs as the login itself, and the triggers alone keep the log as it is.
+ * Creates the application's role if it is missing. Returns false if this login can neither create nor assume it: the application
+ * then runs as the login itself, and only the triggers protect the log.
  */
 export async function ensureApplicationRole(client: pg.Client): Promise<boolean> {
   if ((await client.query(canSetRole, [applicationRole])).rowCount === 1) return true;
@@ -28,13 +28,13 @@ export async function ensureApplicationRole(client: pg.Client): Promise<boolean>
 }
 
 export interface Limits {
-  /** tables whose rows the application may add and read, nothing else */
+  /** tables in which the application may only insert and read rows */
   readonly appendOnlyTables: readonly string[];
-  /** columns of tables, which the database fills itself and the application never */
+  /** columns that only the database fills */
   readonly filledByDatabase: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reading and writing for the role on everything that is there, within these limits; nobody sees it without them. */
+/** Grants the role reading and writing on all tables, within these limits, in one transaction. */
 export async function grantToApplicationRole(client: pg.Client, limits: Limits): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -56,7 +56,7 @@ async function grant(client: pg.Client, { appendOnlyTables, filledByDatabase }: 
   for (const [table, columns] of Object.entries(filledByDatabase)) await grantOtherColumns(client, table, columns);
 }
 
-/** Adding rows, but not with these columns. */
+/** Grants INSERT without these columns. */
 async function grantOtherColumns(client: pg.Client, table: string, columns: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `SELECT string_agg(quote_ident(attname), ', ') AS others FROM pg_attribute

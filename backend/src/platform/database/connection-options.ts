@@ -15,16 +15,16 @@ export type Limits = typeof limits;
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** the role that every connection takes on; undefined keeps the login's own */
+  /** the role that every connection assumes; undefined: the login's */
   readonly role: string | undefined;
   readonly poolSize?: number;
-  /** replaces the default, for machines where no one waits for an answer */
+  /** replaces the default, for programs without waiting users */
   readonly limits?: Partial<Limits>;
 }
 
 /**
- * How TypeORM opens its pool. `pipeline` sends statements without waiting for the answers before, which makes a command
- * one round trip; cursors do not work on such a pool.
+ * Options of TypeORM's pool. `pipeline` sends statements without waiting for earlier answers, so that a command takes one round
+ * trip. Cursors do not work on such a pool.
  */
 export const dataSourceOptions = ({
   url,

@@ -1,4 +1,4 @@
-/** No answer from the database: it is down, restarting, out of connections or too slow. Answered with 503; try again later. */
+/** The database is down, restarting, out of connections or too slow. Answered with 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
@@ -20,7 +20,7 @@ const systemCodes = new Set([
 /** SQLSTATEs: shutdown, crash, starting up, database dropped, too many connections, statement timeout, recovery's read-only. */
 const sqlStates = new Set(['57P01', '57P02', '57P03', '57P04', '53300', '57014', '25006', '25P03']);
 
-/** What pg says without a code when a connection or a time limit is lost. */
+/** Messages of pg, without a code, for a lost connection or a timeout. */
 const driverMessages = [
   /^Connection terminated/,
   /^Client has encountered a connection error/,
@@ -30,7 +30,7 @@ const driverMessages = [
   /^timeout expired/,
 ];
 
-/** Tells "the database is away" from "the database refused this statement". */
+/** Whether the error means that the database is unavailable, not that it refused the statement. */
 export function meansUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(meansUnavailable); // localhost by IPv4 and IPv6

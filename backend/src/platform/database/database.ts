@@ -7,8 +7,8 @@ import { meansUnavailable, translated } from './database-unavailable.js';
 import type { Answers, Query } from './query.js';
 
 /**
- * SQL on the application's pool, for reads that an entity would only slow down. Column values arrive as `typeParsers`
- * says. Every call throws DatabaseUnavailable when the database does not answer, else the driver's error with its SQLSTATE.
+ * Runs SQL on the application's pool. Column values arrive as `typeParsers` defines. Every call throws DatabaseUnavailable if the
+ * database does not answer, else the driver's error with its SQLSTATE.
  */
 @Injectable()
 export class Database {
@@ -24,12 +24,12 @@ export class Database {
     }
   }
 
-  /** The answer to one question. */
+  /** The result of one query. */
   async fetch<T>({ statement, read }: Query<T>): Promise<T> {
     return read(await this.query(statement));
   }
 
-  /** The answers to several questions in one network round trip, on one connection; not one snapshot. */
+  /** The results of several queries in one round trip, on one connection, but not in one snapshot. */
   async fetchAll<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<Answers<Queries>> {
     return this.withClient(async (client) => {
       const asked = inOneWrite(client, () =>
@@ -43,8 +43,7 @@ export class Database {
   }
 
   /**
-   * Lends one connection. It goes back to the pool when `use` is done, and is thrown away if it is broken or was left inside
-   * a transaction.
+   * Lends a connection. It returns to the pool when `use` is done, and is closed if it is broken or still inside a transaction.
    */
   async withClient<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
@@ -72,11 +71,11 @@ export class Database {
   }
 }
 
-/** 'I' idle, 'T' in a transaction, 'E' in a failed one; the type definitions do not know it yet. */
+/** 'I' idle, 'T' in a transaction, 'E' in a failed one; missing in the type definitions. */
 const isInsideTransaction = (client: PoolClient): boolean =>
   (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() !== 'I';
 
-/** One write to the socket instead of one per question, which would cost more than all the rest of asking. */
+/** One write to the socket instead of one per query, which would cost more than everything else. */
 function inOneWrite<T>(client: PoolClient, send: () => T): T {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();

@@ -1,4 +1,4 @@
-/** What slices use of the database. */
+/** The database, for slices. */
 export { DatabaseUnavailable, translated } from './database-unavailable.js';
 export { Database } from './database.js';
 export { openOwnConnection } from './own-connection.js';

@@ -8,12 +8,12 @@ export interface MigrationPlan extends Limits {
   readonly warn: (line: string) => void;
 }
 
-/** Any number that nothing else in this database locks on. */
+/** An arbitrary number for the lock. */
 const MIGRATION_LOCK = 7_217_944_021;
 
 /**
- * Brings the database's tables up to date, each migration in one transaction, and grants the application's role
- * its rights. Two processes that start at once take turns. Returns how many migrations ran. @throws DatabaseUnavailable
+ * Migrates the database, each migration in one transaction, and grants the application's role its rights. Simultaneous starts take
+ * turns. Returns the number of migrations that ran. @throws DatabaseUnavailable
  */
 export async function migrate(url: string, plan: MigrationPlan): Promise<number> {
   try {

@@ -3,13 +3,12 @@ import { Database } from './database.js';
 
 const PAUSE_MS = 50;
 const TRY_AGAIN_MS = 1_000;
-/** A database that does not answer holds up the end of a process no longer for the sake of what is only a hint. */
+/** Limits how long an unavailable database can delay the end of a process for what is only a hint. */
 const LAST_WORDS_MS = 2_000;
 
 /**
- * NOTIFY to all processes: outside every transaction, since it takes a lock of the whole server at commit, and at most every
- * 50 ms; what is said twice meanwhile is said once. A process that is told to stop still says what waits, before the pool is
- * closed; one that is killed in that time has not said it.
+ * NOTIFY to all processes: outside transactions, since it takes a server-wide lock at commit, and at most every 50 ms, without
+ * repeats. A stopping process still sends what is waiting before the pool closes; a killed one does not.
  */
 @Injectable()
 export class Notifier implements OnApplicationShutdown {

@@ -11,11 +11,11 @@ interface OpenOptions {
   readonly entities?: Entities;
   readonly poolSize?: number;
   readonly limits?: Partial<Limits>;
-  /** keeps the login's own role, which may change tables: for migrations and rebuilds */
+  /** keeps the login's role, which may change tables: for migrations and rebuilds */
   readonly asOwner?: boolean;
 }
 
-/** An initialised TypeORM DataSource on a pool that survives a dead database. @throws DatabaseUnavailable */
+/** An initialized TypeORM DataSource on a pool that survives a dead database. @throws DatabaseUnavailable */
 export async function openDataSource({
   url,
   entities = [],
@@ -42,8 +42,8 @@ export async function openDataSource({
 const ignore = () => {};
 
 /**
- * A client whose server goes away emits 'error', which ends Node unless somebody listens; the pool listens only while the
- * client rests in it. Whoever uses the client learns of the loss by the rejected query.
+ * A client that loses its server emits 'error', which ends Node unless there is a listener; the pool listens only while the client
+ * is idle. The code that uses the client gets a rejected query.
  */
 function surviveLostConnections(pool: Pool): void {
   pool.on('acquire', (client: PoolClient) => {

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
 /**
- * A connection outside the pool, to the same database with the same settings, for what lasts: session locks and LISTEN. The
- * server drops it about 20 seconds after the host disappears.
+ * A connection outside the pool with the same settings, for session locks and LISTEN. The server drops it about 20 seconds after the
+ * host disappears.
  */
 export async function openOwnConnection(
   dataSource: DataSource,
@@ -31,12 +31,12 @@ const TRY_AGAIN_MS = 1_000;
 
 interface LastingUse {
   readonly connect: () => Promise<pg.Client>;
-  /** one connection's life; ends soon after the signal, which says that the connection is lost or no longer needed */
+  /** uses one connection; must end soon after the signal, which means that the connection is lost or no longer needed */
   readonly use: (client: pg.Client, over: AbortSignal) => Promise<void>;
   readonly onLost: (error: unknown) => void;
 }
 
-/** Keeps one connection in use until it is stopped. A lost connection is replaced after a second. */
+/** Keeps one connection in use until stopped. Replaces a lost one after a second. */
 export class LastingConnection {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;

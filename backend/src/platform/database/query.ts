@@ -1,6 +1,6 @@
 import type { Statement } from '../event-store/statement.js';
 
-/** A question to the database: one statement, and how its rows are read. Slices write them; `Database` asks them. */
+/** A statement, and how its rows are read. Slices write queries; `Database` runs them. */
 export interface Query<T> {
   readonly statement: Statement;
   readonly read: (rows: readonly object[]) => T;
@@ -20,7 +20,7 @@ export const allRows = <Row extends object>(statement: Statement) =>
 export const oneRow = <Row extends object>(statement: Statement) =>
   query<Row, Row | undefined>(statement, ([row]) => row);
 
-/** The answers to a list of queries, in their order. */
+/** The results of a list of queries, in order. */
 export type Answers<Queries extends readonly Query<unknown>[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends Query<infer T> ? T : never;
 };

@@ -8,7 +8,7 @@ const ARRAY_OF_TIMESTAMPTZ = 1185;
 
 const IN_UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00$/;
 
-/** A timestamptz as a session in UTC prints it. No Date is made on the way: it would take longer than the rest of the row. */
+/** A timestamptz as a UTC session prints it, without a Date, which would take longer than the rest of the row. */
 export function readInstant(text: string): Instant {
   const [found, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
   return found === undefined
@@ -22,13 +22,13 @@ const arrayParser = pg.types.arrayParser as unknown as {
 };
 
 const ours: Readonly<Record<number, Parse>> = {
-  // the driver's own reading of a date is midnight in the server machine's zone, a day off in half of the world
+  // by default the driver reads a date as local midnight, which can be a day off
   [DATE]: (text) => text,
   [TIMESTAMPTZ]: readInstant,
   [ARRAY_OF_TIMESTAMPTZ]: (text) => arrayParser.create(text, readInstant).parse(),
 };
 
-/** How column values arrive: `timestamptz` as Instant, `bigint` and `numeric` as text, `date` as text `yyyy-MM-dd`. */
+/** Types of column values: `timestamptz` as Instant, `bigint` and `numeric` as text, `date` as text `yyyy-MM-dd`. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format) =>
     ours[oid] ?? (pg.types.getTypeParser(oid, format) as Parse),

@@ -5,10 +5,10 @@ import type { DomainEvent, RecordedEvent } from '../event-store/recorded-event.j
 import type { Statement } from '../event-store/statement.js';
 import { Refusal } from './refusal.js';
 
-/** How many times a command is decided at most, the first time included, for whatever reasons together. */
+/** Maximum number of decisions per command, including the first, for all reasons together. */
 export const ATTEMPTS = 3;
 
-/** What a command writes. Nothing at all means that everything is already as it was asked for. */
+/** What a command writes. Nothing at all means that nothing changes. */
 export interface Decided<E extends DomainEvent = DomainEvent> {
   /** new events of the decision's stream */
   readonly events?: readonly E[];
@@ -19,37 +19,37 @@ export interface Decided<E extends DomainEvent = DomainEvent> {
 }
 
 /**
- * What it means when a constraint of the database refuses the write, by the constraint's name: the facts have changed, so
- * decide again, or one particular refusal. A constraint that is not named fails the command as a bug.
+ * By name of a database constraint, what its violation means: the facts have changed, so decide again, or one particular refusal.
+ * Any other constraint fails the command as a bug.
  */
 export type Guards = Readonly<Record<string, 'decide-again' | (() => Refusal)>>;
 
 export interface Decision<E extends DomainEvent, Facts, D extends Decided<E>, Answer> {
   readonly context: CommandContext;
-  /** The stream that the decision rests on. A new one is not read. Left out where each append names its version. */
+  /** The stream of the decision. A new one is not read. Omitted if each append names its version. */
   readonly stream?: { readonly id: string; readonly type: string; readonly isNew?: true };
-  /** Gathers what the decision needs. The history is read first: a change made after that makes its version too old. */
+  /** Gathers the facts. The history is read first, so that a later change makes its version outdated. */
   readonly facts?: (history: readonly RecordedEvent<E>[]) => Facts | Promise<Facts>;
   /** Calls the pure decision. */
   readonly decide: (facts: Facts) => D;
   readonly guards?: Guards | ((decided: D) => Guards);
-  /** Commands with the same lock queue up for their commit, for example those about one vehicle. */
+  /** Commands with the same lock commit one at a time, for example those about one vehicle. */
   readonly lock?: (facts: Facts) => string;
   /** The answer, computed before the commit, so that it is stored with it under the idempotency key. */
   readonly answer?: (decided: D, facts: Facts) => Answer;
   /** The HTTP status of the stored answer; 200 unless stated. */
   readonly status?: number;
-  /** What a repeat of the request is answered, where that is not the answer itself: a secret is shown once. */
+  /** The answer to a repeat of the request, if it differs: a secret is shown only once. */
   readonly answerToRepeat?: (answer: Answer) => unknown;
-  /** Adds to a refusal what the history says, for example who was faster. */
+  /** Adds facts from the history to a refusal, for example who was faster. */
   readonly explain?: (refusal: Refusal, history: readonly RecordedEvent<E>[]) => Promise<Refusal>;
   /** The refusal after the last attempt. */
   readonly givesUpWith?: 'CHANGED_MEANWHILE' | 'BOOKING_CHANGED_MEANWHILE';
 }
 
 /**
- * The one skeleton of every command: read the stream, gather facts, decide, compute the answer, commit. Decides again, at
- * most {@link ATTEMPTS} times in all, when the stream has grown since it was read or a guard says so (docs/adr/0004).
+ * The skeleton of every command: read the stream, gather facts, decide, compute the answer, commit. Decides again, at most
+ * {@link ATTEMPTS} times in all, if the stream has grown since it was read or a guard demands it (docs/adr/0004).
  * @throws Refusal of the facts, the decision or a guard; CHANGED_MEANWHILE, or `givesUpWith`, after the last attempt
  */
 export async function decide<E extends DomainEvent, Facts, D extends Decided<E>, Answer = void>(
@@ -76,7 +76,7 @@ async function attemptOnce<E extends DomainEvent, Facts, D extends Decided<E>, A
     decided = decision.decide(facts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // the refusal may rest on what somebody else has done since the history was read
+    // the refusal may result from a change after the history was read
     if (stream && !stream.isNew && (await store.readStream(stream.id)).length > history.length) return 'decide-again';
     throw decision.explain ? await decision.explain(error as Refusal, history) : error;
   }
@@ -109,7 +109,7 @@ async function write<E extends DomainEvent, Facts, D extends Decided<E>, Answer>
 ): Promise<void> {
   const { events = [], appends = [], statements = [] } = decided;
   const isNothing = events.length + appends.length + statements.length === 0;
-  // with an idempotency key, a repeat that comes after other changes must still find that this was done
+  // with an idempotency key, a repeat after other changes must still find this answer
   if (isNothing && !(context.idempotency && hasAnswer)) return;
   const ownAppend =
     stream && events.length > 0

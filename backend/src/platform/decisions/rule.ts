@@ -1,9 +1,9 @@
 import type { Refusal } from './refusal.js';
 
-/** A sentence that is true when all is well; otherwise the refusal that says what is wrong. */
+/** Named as a sentence that is true if all is well. Returns a refusal if it is not. */
 export type Rule<Command, Facts> = (command: Command, facts: Facts) => Refusal | undefined;
 
-/** Asks the rules in their order; the first that is not kept is the answer. @throws Refusal */
+/** Checks the rules in order; the first broken rule decides the refusal. @throws Refusal */
 export function keepAll<Command, Facts>(rules: readonly Rule<Command, Facts>[], command: Command, facts: Facts): void {
   for (const rule of rules) {
     const refusal = rule(command, facts);

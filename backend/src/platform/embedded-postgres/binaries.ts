@@ -16,8 +16,8 @@ import { canRun, type OperatingUser, PostgresProblem } from './operating-system.
 const sharedFolder = '/var/tmp';
 
 /**
- * The folder with the programs `initdb` and `postgres`, as npm installed them. For a user who cannot reach them there
- * (root's clone in a folder of mode 0700), a copy under /var/tmp that every later run shares.
+ * The folder with the programs `initdb` and `postgres`, as npm installed them. If the user cannot read it (root's clone in a folder
+ * of mode 0700), a copy under /var/tmp that later runs share.
  */
 export function binariesFor(user: OperatingUser | undefined): string {
   const installed = installedPackage();
@@ -49,7 +49,7 @@ function installedPackage(): InstalledPackage {
   return { folder: path.join(root, 'native'), version };
 }
 
-/** npm packages cannot hold symbolic links; this is what the package's postinstall script does, should it not have run. */
+/** Does the work of the package's postinstall script if it did not run: npm packages cannot contain symbolic links. */
 function restoreLinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -80,7 +80,7 @@ function sharedCopy({ folder, version }: InstalledPackage): string {
   return path.join(shared, 'native');
 }
 
-/** Anybody may create folders in /var/tmp: run nothing that somebody else could have put there. */
+/** Anyone can create folders in /var/tmp, so programs of other users must not be run. */
 function refuseForeignFolder(folder: string): void {
   const { uid, mode } = lstatSync(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {

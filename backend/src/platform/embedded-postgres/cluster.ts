@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type OperatingUser, PostgresProblem } from './operating-system.js';
 import { type DataLocation, giveTo } from './data-location.js';
 
-/** A folder of databases, made once by initdb, with the password of its superuser `postgres`. */
+/** A folder of databases made by initdb, with the password of its superuser `postgres`. */
 export interface Cluster {
   readonly data: string;
   readonly password: string;
@@ -18,10 +18,10 @@ export interface Programs {
   readonly durable: boolean;
 }
 
-/** What the server's programs may know of our environment. */
+/** The environment variables that the server's programs get. */
 export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** The cluster of this place if it was made before. */
+/** The existing cluster, if any. */
 export function existingCluster(folder: string): Cluster | undefined {
   const root = path.join(folder, 'cluster');
   if (!existsSync(root)) return undefined;
@@ -33,8 +33,8 @@ export function existingCluster(folder: string): Cluster | undefined {
 }
 
 /**
- * Makes the cluster in a temporary folder and renames it when it is complete, so that neither a killed start nor two
- * starts at once leave half a cluster behind.
+ * Makes the cluster in a temporary folder and renames it when complete, so that neither a killed start nor two simultaneous ones
+ * leave an incomplete cluster.
  */
 export function makeCluster({ folder, user }: DataLocation, programs: Programs): Cluster {
   removeAbandoned(folder);
@@ -87,7 +87,7 @@ function removeAbandoned(folder: string): void {
 }
 
 function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false; // the number was reused: this process has just begun
+  if (pid === process.pid) return false; // the number was reused for this process
   try {
     process.kill(pid, 0);
     return true;

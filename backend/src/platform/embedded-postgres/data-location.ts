@@ -2,7 +2,7 @@ import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync,
 import path from 'node:path';
 import { canEnter, type OperatingUser, PostgresProblem, postgresUser } from './operating-system.js';
 
-/** Where the server's files lie and who owns them; no user where it is the present one. */
+/** The server's folder and its owner; undefined for the current user. */
 export interface DataLocation {
   readonly folder: string;
   readonly user: OperatingUser | undefined;
@@ -33,7 +33,7 @@ export function giveTo(user: OperatingUser | undefined, file: string): void {
 
 const locationFile = (asked: string) => path.join(asked, 'location');
 
-/** An ordinary user's data folder stays that user's, although root starts the server this time. */
+/** A user's data folder keeps its owner even if root starts the server. */
 function ownerBesidesRoot(folder: string): Required<OperatingUser> | undefined {
   const { uid, gid } = lstatSync(folder);
   return uid === 0 ? undefined : { uid, gid };
@@ -43,7 +43,7 @@ function elsewhere(asked: string, user: OperatingUser): string {
   const known = existsSync(locationFile(asked)) ? readFileSync(locationFile(asked), 'utf8').trim() : undefined;
   const found = known && lstatSync(known, { throwIfNoEntry: false });
   if (known && found && found.uid === user.uid) return known;
-  // an empty database in its place would look like the organisation's own, with nothing in it
+  // an empty database in its place would look as if all data were lost
   if (known && !found)
     throw new PostgresProblem(
       `The database lies in ${known}, as ${locationFile(asked)} says, and that folder is gone. Bring it back, or remove ${asked} to begin anew.`,

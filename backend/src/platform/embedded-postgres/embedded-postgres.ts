@@ -8,9 +8,9 @@ import { serverSettings, startServer } from './server-process.js';
 export interface EmbeddedPostgresOptions {
   /** the server's files; made when missing */
   readonly folder: string;
-  /** taken when it is free, else any other */
+  /** preferred port; if taken, any free one */
   readonly port?: number;
-  /** false for tests: three times as fast, and a power cut may lose everything */
+  /** false for tests: three times as fast, but a power failure may lose everything */
   readonly durable?: boolean;
   /** further settings of postgresql.conf */
   readonly settings?: Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   readonly port: number;
   readonly pid: number;
-  /** Connection string of the superuser; it holds the password. */
+  /** Connection string of the superuser, with the password. */
   url(database?: string): string;
-  /** Ends all connections, writes everything out and waits until the server is gone. */
+  /** Ends all connections, flushes all data and waits until the server has stopped. */
   stop(): Promise<void>;
 }
 

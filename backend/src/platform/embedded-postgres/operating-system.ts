@@ -9,22 +9,22 @@ export class PostgresProblem extends Error {
 
 const fileProblems = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
-/** Files of another user, a full or read-only disk: named with the folder that they concern. */
+/** Errors such as files of another user, or a full or read-only disk, worded with the folder's name. */
 export function explainFileProblem(error: unknown, folder: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (!fileProblems.includes(code ?? '')) return error;
   return new PostgresProblem(`Cannot keep the database in ${folder} (${message}). Set DATA_DIR to another folder.`);
 }
 
-/** The operating system's user a server process runs as; empty when it simply is the present one. */
+/** The system user for a server process; empty for the current user. */
 export interface OperatingUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /**
- * Postgres refuses to run as root, so root hands it to `postgres` or, where there is none, to `nobody`.
- * @throws PostgresProblem when neither is in /etc/passwd, which initdb insists on.
+ * Postgres refuses to run as root, so root uses `postgres` or, if missing, `nobody`.
+ * @throws PostgresProblem if neither is in /etc/passwd, which initdb requires
  */
 export function postgresUser(): Required<OperatingUser> | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,7 +36,7 @@ export function postgresUser(): Required<OperatingUser> | undefined {
   throw new PostgresProblem('Postgres does not run as root, and there is no user "postgres" or "nobody" to run it as.');
 }
 
-/** Can that user run this program? Not so when a folder above it lets only its owner in. */
+/** Whether that user can run this program. They cannot if a parent folder is open only to its owner. */
 export const canRun = (user: OperatingUser, program: string, args: readonly string[] = ['--version']): boolean =>
   spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 

@@ -19,7 +19,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The server that runs on this data folder now, if there is one. */
+/** The server that is running on this data folder, if any. */
 export function runningPostmaster(data: string): Postmaster | undefined {
   const postmaster = readPostmaster(data);
   return postmaster && serves(postmaster.pid, data) ? postmaster : undefined;
@@ -43,14 +43,14 @@ export async function waitUntilUnused(data: string): Promise<void> {
   );
 }
 
-/** Is `pid` a Postgres on this data folder? A zombie, or another program that reuses the number, is not. */
+/** Whether `pid` is a Postgres on this data folder, not a zombie or another program with the same number. */
 function serves(pid: number, data: string): boolean {
   const listed = spawnSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' });
   if (listed.error) return servesByProc(pid, data);
   return listed.status === 0 && !listed.stdout.trim().startsWith('Z') && listed.stdout.includes(data);
 }
 
-/** The same where there is no `ps`, as in slim containers. */
+/** The same without `ps`, for slim containers. */
 function servesByProc(pid: number, data: string): boolean {
   try {
     const zombie = /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

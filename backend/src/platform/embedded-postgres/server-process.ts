@@ -12,7 +12,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `postgres` and waits until it takes connections. @throws PostgresProblem with the end of its log when it gives up. */
+/** Starts `postgres` and waits until it accepts connections. @throws PostgresProblem with the end of its log */
 export async function startServer(
   cluster: Cluster,
   bin: string,
@@ -21,7 +21,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const log = openSync(cluster.logFile, 'w', 0o600);
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // detached: Ctrl-C in the terminal reaches the application, which then stops the database, last of all
+  // detached: Ctrl-C reaches only the application, which stops the database last
   const server = spawn(path.join(bin, 'postgres'), ['-D', cluster.data, ...args], {
     ...user,
     cwd: '/',
@@ -47,7 +47,7 @@ export async function startServer(
   };
 }
 
-/** Stops the server when our process is gone, even after `kill -9`: the watchdog's input then ends. */
+/** Stops the server when our process is gone, even after `kill -9`, because the watchdog's input ends. */
 function watchOver(pid: number): ChildProcess {
   const watchdog = spawn('/bin/sh', ['-c', `read _; kill -INT ${pid} 2>/dev/null`], {
     cwd: '/',

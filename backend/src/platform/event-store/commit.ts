@@ -2,7 +2,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { Actor, DomainEvent } from './recorded-event.js';
 import type { Statement } from './statement.js';
 
-/** Who asks, when, and on whose behalf: handed from the controller to the store, never ambient. */
+/** Who asks, when, and for whom: passed from the controller to the store, never ambient. */
 export interface CommandContext {
   readonly actor: Actor;
   readonly now: Instant;
@@ -11,14 +11,14 @@ export interface CommandContext {
   readonly idempotency?: IdempotencyKey;
 }
 
-/** `requestHash` tells a repeat of the same request from another one under the same key. */
+/** `requestHash` distinguishes a repeat from a different request under the same key. */
 export interface IdempotencyKey {
   readonly owner: string;
   readonly key: string;
   readonly requestHash: string;
 }
 
-/** New events of one stream. `expectedVersion` 0 starts the stream; any other must be its present last version. */
+/** New events of one stream. `expectedVersion` 0 starts the stream; any other must be its current version. */
 export interface Append {
   readonly stream: string;
   readonly streamType: string;
@@ -29,11 +29,11 @@ export interface Append {
 /** One command's writes: all of them or none. */
 export interface Commit {
   readonly context: CommandContext;
-  /** serialises commands that share it, e.g. the id of a vehicle */
+  /** commands with the same lock run one at a time, e.g. the id of a vehicle */
   readonly lock?: string;
   readonly appends: readonly Append[];
   /** writes to plain tables, after the projections */
   readonly statements?: readonly Statement[];
-  /** stored under the idempotency key, where the context has one */
+  /** stored under the idempotency key, if the context has one */
   readonly answer?: { readonly status: number; readonly body: unknown };
 }

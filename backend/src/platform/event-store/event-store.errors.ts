@@ -3,7 +3,7 @@ export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
 }
 
-/** The database refused what no single command can know: an exclusion, check, unique or foreign key constraint. */
+/** A database constraint refused the write: exclusion, check, unique or foreign key. */
 export class GuardViolation extends Error {
   override readonly name = 'GuardViolation';
   constructor(
@@ -14,7 +14,7 @@ export class GuardViolation extends Error {
   }
 }
 
-/** The command was carried out before under this idempotency key: give the stored answer (`EventStore.findAnswer`). */
+/** The command was already carried out under this idempotency key: return the stored answer (`EventStore.findAnswer`). */
 export class IdempotencyKeyTaken extends Error {
   override readonly name = 'IdempotencyKeyTaken';
 }

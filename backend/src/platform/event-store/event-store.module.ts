@@ -6,7 +6,7 @@ import { ViewsAsOf } from './as-of/views-as-of.js';
 import { LogReader } from './log/log-reader.js';
 import { SubscriptionRunner } from './following/subscription-runner.js';
 
-/** The log and everything that is written along with it or behind it. Behind it, only where FollowLogModule is imported. */
+/** The log, with its inline views, and with its followers if FollowLogModule is imported. */
 @Module({})
 export class EventStoreModule {
   static forRoot(wiring: EventStoreWiring): DynamicModule {

@@ -43,10 +43,10 @@ export class EventStore {
 
   /**
    * Carries out one command's writes, all or nothing, in one network round trip (docs/adr/0010).
-   * @throws VersionConflict when a stream is not at its expected version
+   * @throws VersionConflict if a stream is not at its expected version
    * @throws GuardViolation with the name of the constraint that refused
-   * @throws IdempotencyKeyTaken when the command was carried out before; see `findAnswer`
-   * @throws DatabaseUnavailable; whether the transaction was committed is then unknown
+   * @throws IdempotencyKeyTaken if the command was already carried out; see `findAnswer`
+   * @throws DatabaseUnavailable; the transaction may or may not be committed then
    */
   async commit(commit: Commit): Promise<readonly RecordedEvent[]> {
     const events = newEvents(commit, this.upcasting, () => this.ids.newId());
@@ -64,22 +64,22 @@ export class EventStore {
     return placed(events, results[commit.lock === undefined ? 0 : 1]);
   }
 
-  /** All events of a stream in their order, in their newest shape; empty for an unknown stream. */
+  /** All events of a stream, in order and in their newest shape; empty for an unknown stream. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]> {
     return this.read(eventsOfStream(stream));
   }
 
-  /** The same of several streams, one after the other. */
+  /** The same for several streams, one after the other. */
   readStreams<E extends DomainEvent>(streams: readonly string[]): Promise<readonly RecordedEvent<E>[]> {
     return this.read(eventsOfStreams(streams));
   }
 
-  /** What the command under this key answered, if it was carried out. */
+  /** The stored answer of the command with this key, if it was carried out. */
   async findAnswer(owner: string, key: string): Promise<StoredAnswer | undefined> {
     return (await this.database.query<StoredAnswer>(findStoredAnswer(owner, key)))[0];
   }
 
-  /** A repeat of an older request is carried out anew. Keys are kept for seven days. */
+  /** Keys are kept for seven days. A repeat after that is carried out again. */
   async forgetAnswersBefore(before: Instant): Promise<void> {
     await this.database.query(forgetAnswersBefore(before));
   }
@@ -89,7 +89,7 @@ export class EventStore {
     return events as Promise<readonly RecordedEvent<E>[]>;
   }
 
-  /** Followers of the log, and browsers that show what has changed. */
+  /** Notifies followers of the log, and browsers. */
   private tell(events: readonly NewEvent[]): void {
     const { hints } = this.wiring;
     this.notifier.notify(LOG_CHANNEL);
@@ -116,7 +116,7 @@ export class EventStore {
     }
   }
 
-  /** Two sends of one command at once: the later meets the first one's reservation before it meets its key. */
+  /** Of two simultaneous sends of one command, the second meets the first one's guard before its key. */
   private async wasCarriedOut({ context: { idempotency } }: Commit, error: unknown): Promise<boolean> {
     if (!idempotency || meaningOf(error) === error) return false;
     return (await this.findAnswer(idempotency.owner, idempotency.key)) !== undefined;

@@ -4,21 +4,21 @@ import type { NewEvent } from './recorded-event.js';
 import type { Upcaster } from './upcaster.js';
 
 export interface Hints {
-  /** the event is in the log, and the inline views have it */
+  /** when the log and the inline views have the event */
   readonly whenCommitted: (event: NewEvent) => readonly Hint[];
-  /** the eventual view of that name has it */
+  /** when the eventual view of that name has it */
   readonly whenFollowed: (view: string, event: NewEvent) => readonly Hint[];
 }
 
-/** What the slices bring along; put together where the application is composed. */
+/** What the slices contribute; assembled in app.module.ts. */
 export abstract class EventStoreWiring {
-  /** written in the event's own transaction, in this order, which is the order of the locks taken */
+  /** written in the event's transaction, in this order, which is also the order of locks */
   abstract readonly inline: readonly AnyProjection[];
-  /** written in the same transaction, after the views, and once only: no replay touches them */
+  /** written in the same transaction after the views, and never replayed */
   abstract readonly outboxes?: readonly AnyProjection[];
-  /** written behind, in batches, each at its own pace */
+  /** written later, in batches */
   abstract readonly eventual: readonly AnyProjection[];
   abstract readonly upcasters: readonly Upcaster[];
-  /** what browsers are told to read again; nothing where it is missing */
+  /** what browsers are told to read again; default: nothing */
   abstract readonly hints?: Hints;
 }

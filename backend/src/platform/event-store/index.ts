@@ -1,4 +1,4 @@
-/** What slices use of the event log and of the views that follow it. */
+/** The event log and its views, for slices. */
 
 // reading and writing the log
 export { accessTokenIn, responderIn } from './actor.js';

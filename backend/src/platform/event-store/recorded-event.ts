@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 
-/** A fact as a decision returns it: the name is for ever, the data holds no personal data beyond ids. */
+/** A fact returned by a decision. Its name is permanent, and ids are the only personal data in it. */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;
@@ -47,7 +47,7 @@ export type ProjectedEvent<E extends DomainEvent = DomainEvent> = E extends Doma
     }
   : never;
 
-/** An event as it stands in the log; `switch (event.type)` narrows `event.data`. */
+/** An event in the log; `switch (event.type)` narrows `event.data`. */
 export type RecordedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent ? NewEvent<E> & LogPlace : never;
 
 /** An event as a rebuild reads it. */

@@ -1,7 +1,7 @@
 /**
- * One parameterised SQL statement. `name` is the name of the prepared statement: it belongs to exactly one `text`
- * in the whole program, in the form `<owner>.<what>`, at most 63 bytes. Without one (empty) it is planned anew each time,
- * with the values at hand: for reads whose best plan depends on them.
+ * One parameterized SQL statement. `name` is the name of the prepared statement: it belongs to exactly one `text` in the whole
+ * program, in the form `<owner>.<what>`, at most 63 bytes. With an empty name it is planned each time for its values: for reads whose
+ * best plan depends on them.
  */
 export interface Statement {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Upcaster } from './upcaster.js';
 
-/** Every event's newest shape, whatever shape it was written in. */
+/** Brings every event to its newest shape. */
 export class Upcasting {
   private readonly steps = new Map<string, Upcaster>();
   private readonly newest = new Map<string, number>();
@@ -10,7 +10,7 @@ export class Upcasting {
     for (const [type, version] of this.newest) this.refuseGap(type, version);
   }
 
-  /** The schema version that events of this type are written in: 1 until its shape has changed. */
+  /** The current schema version of this event type: 1 until its shape changes. */
   schemaVersionOf(type: string): number {
     return this.newest.get(type) ?? 1;
   }

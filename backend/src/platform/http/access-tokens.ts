@@ -29,7 +29,7 @@ export abstract class AccessTokens {
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-/** The token of an `Authorization` header; undefined where it carries none, empty where it is not one token. */
+/** The token of an `Authorization` header; undefined if there is none, empty if it is malformed. */
 export function bearerIn(authorization: string | undefined): string | undefined {
   if (authorization === undefined || !/^bearer\b/i.test(authorization)) return undefined;
   return BEARER.exec(authorization)?.[1] ?? '';

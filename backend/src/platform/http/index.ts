@@ -1,4 +1,4 @@
-/** What slices use to answer requests. Starting the server is in `server`, the API document in `openapi`. */
+/** Handling requests, for slices. `server` starts the server, `openapi` makes the API document. */
 
 // who may call, and who called
 export { AccessTokens, type Allowance, bearerIn, type KnownAccessToken } from './access-tokens.js';

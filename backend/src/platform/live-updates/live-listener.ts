@@ -7,7 +7,7 @@ import { LastingConnection, openOwnConnection } from '../database/own-connection
 import { LOG_CHANNEL } from '../event-store/following/log-channel.js';
 import { type Hint, LIVE_CHANNEL, readHint } from './live-updates.js';
 
-/** A connection that silently lost its server says nothing, so it is asked. */
+/** Checks the connection, since a silently lost one reports nothing. */
 const STILL_THERE_MS = 5_000;
 
 /** The one connection on which this process receives hints of changes. Reconnects within seconds. */
@@ -16,7 +16,7 @@ export class LiveListener {
   readonly heard = new Subject<Hint>();
   /** Events were committed, here or elsewhere. */
   readonly logGrew = new Subject<void>();
-  /** It listens again after a while in which it did not. */
+  /** The connection is back; hints may have been missed. */
   readonly missedSome = new Subject<void>();
   private readonly logger = new Logger(LiveListener.name);
   private readonly listens = new ReplaySubject<void>(1);
@@ -32,13 +32,13 @@ export class LiveListener {
     });
   }
 
-  /** Begins at the first call: a process without streams needs no connection. Resolves once nothing is missed any more. */
+  /** Connects at the first call, since a process without streams needs no connection. Resolves when it listens. */
   async listen(): Promise<void> {
     this.connection.start();
     await firstValueFrom(this.listens, { defaultValue: undefined });
   }
 
-  /** Milliseconds for which it has heard everything. */
+  /** Milliseconds since it began to listen without interruption. */
   listensFor(): number {
     return this.since === undefined ? 0 : performance.now() - this.since;
   }

@@ -15,27 +15,27 @@ import {
 import type { Instant } from '@rigbook/contracts/kernel';
 import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
 
-/** How a session that is not over stands. */
+/** The state of an open session. */
 export interface LiveSession {
   readonly responderId: string;
-  /** until then it hears of what administrators see; null: it does not */
+  /** end of administrator access; null: none */
   readonly administersUntil: Instant | null;
 }
 
-/** Which sessions are open, and whether they administer; implemented by auth. */
+/** Which sessions are open, and whether they have administrator access; implemented by auth. */
 export abstract class LiveSessions {
-  /** The sessions among these that are not over, by their names. */
+  /** The open ones among these sessions, by name. */
   abstract stillOpen(sessions: readonly string[], now: Instant): Promise<ReadonlyMap<string, LiveSession>>;
 }
 
-/** A burst of commits, and the views that follow them within moments, are one message. */
+/** Groups a burst of commits, and the views that follow, into one message. */
 const COLLECT_MS = 250;
-/** Proxies end connections on which nothing is said for a minute; browsers notice by it that a stream is dead. */
+/** Proxies close connections that are idle for a minute; browsers use it to notice a dead stream. */
 const BEAT_MS = 25_000;
-/** Browsers whose server has stopped come back spread over this time. */
+/** Browsers reconnect at random within this time after their server has stopped. */
 const RETRY_MS = { least: 1_000, spread: 2_000 };
 
-/** One browser that hears what has changed. */
+/** The stream of one browser. */
 export class LiveStream {
   private readonly topics = new Subject<LiveTopic>();
   private readonly over = new Subject<void>();
@@ -49,19 +49,19 @@ export class LiveStream {
     return this.standing.responderId;
   }
 
-  /** Sends nothing that the person may not read. */
+  /** Sends only what the person may read. */
   tell(topic: LiveTopic, concerns: string | undefined, now: Instant): void {
     if (concerns !== undefined && concerns !== this.responderId) return;
     if (isAdminTopic(topic) && !this.administers(now)) return;
     this.topics.next(topic);
   }
 
-  /** Something may have been missed, whatever it was. */
+  /** Anything may have been missed. */
   tellEverything(now: Instant): void {
     for (const topic of liveTopics) this.tell(topic, undefined, now);
   }
 
-  /** Rights have changed or not. Who gains the administration may have missed something of it. */
+  /** Updates the rights. A session that gains administrator access may have missed hints. */
   stands(standing: LiveSession, now: Instant): void {
     const administered = this.administers(now);
     this.standing = standing;

@@ -7,7 +7,7 @@ import { type Hint, writeHint } from './live-updates.js';
 import { LiveListener } from './live-listener.js';
 import { LiveSessions, LiveStream } from './live-stream.js';
 
-/** Windows of one person at one process; each window that is seen has one. */
+/** Streams per person and process; each visible window has one. */
 const MOST_OF_ONE_PERSON = 12;
 /** A screen loads shortly before its stream opens; changes in between are sent when it opens. */
 const RECENT_MS = 10_000;
@@ -41,7 +41,7 @@ export class LiveStreams implements OnModuleDestroy {
     if (!standing) throw new Refusal('SIGNED_OUT');
     return new Observable((browser) => {
       if (this.closed) return browser.complete();
-      // counted where it is added: several may have been let in at once
+      // counted again here, since several may have been admitted at once
       if (this.of(responderId).length >= MOST_OF_ONE_PERSON) {
         return browser.error(new Refusal('TOO_MANY_LIVE_STREAMS'));
       }
@@ -98,7 +98,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const stream of this.streams) stream.tellEverything(now);
   }
 
-  /** One look at a time: a late answer to an earlier question would reopen what was closed in between. */
+  /** One check at a time: a late answer to an earlier one could reopen a closed session. */
   private async lookAtSessions(streams: readonly LiveStream[]): Promise<void> {
     if (streams.length === 0) return;
     for (const stream of streams) this.toLookAt.add(stream);

@@ -47,7 +47,7 @@ class LiveUpdatesController {
   }
 }
 
-/** Tells browsers, wherever they are connected, what has changed anywhere (docs/adr/0038). */
+/** Tells the browsers of every process what has changed in any process (docs/adr/0038). */
 @Global()
 @Module({
   controllers: [LiveUpdatesController],

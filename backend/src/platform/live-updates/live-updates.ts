@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
 import { Notifier } from '../database/notifier.js';
 
-/** Everyone with live streams listens here. */
+/** Processes with live streams listen here. */
 export const LIVE_CHANNEL = 'rigbook_live';
 
-/** `session`: sessions may have ended or opened the administration. It goes from process to process only. */
+/** `session`: sessions may have ended or gained administrator access. Sent between processes only. */
 type HintTopic = LiveTopic | 'session';
 
-/** Something changed and should be read again. Says what, and whom it concerns if that is one person; never the new value. */
+/** What has changed and should be read again, and whom it concerns if only one person; never the new value. */
 export interface Hint {
   readonly topic: HintTopic;
   /** id of the only responder whom it concerns */

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
 
-/** Objects as files of one folder, which every process of the organisation has to share. Readable by its owner only. */
+/** Objects as files in a folder that all processes share. Readable by its owner only. */
 export class FolderStorage extends ObjectStorage {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Whole or not at all: a killed process leaves no half of an object under its key. */
+  /** Writes atomically: a killed process leaves no incomplete object under its key. */
   override async put(key: string, bytes: Buffer): Promise<void> {
     const file = this.fileOf(key);
     const unfinished = `${file}.${randomUUID()}`;

@@ -4,7 +4,7 @@ import { Configuration } from '../configuration/configuration.js';
 import { FolderStorage } from './folder-storage.js';
 import { ObjectStorage } from './object-storage.js';
 
-/** The one object storage of the process: the configured S3 service, or a folder next to the embedded database. */
+/** The object storage of the process: the configured S3 service, or a folder next to the embedded database. */
 @Global()
 @Module({
   providers: [{ provide: ObjectStorage, inject: [Configuration], useFactory: openObjectStorage }],
@@ -14,6 +14,6 @@ export class ObjectStorageModule {}
 
 async function openObjectStorage({ objectStorage, dataFolder }: Configuration): Promise<ObjectStorage> {
   if (!objectStorage) return new FolderStorage(path.join(dataFolder, 'objects'));
-  const { S3Storage } = await import('./s3-storage.js'); // its library is large, and most starts do without it
+  const { S3Storage } = await import('./s3-storage.js'); // a large library that most starts do not need
   return new S3Storage(objectStorage);
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Where files lie that are too large for a row. A key is made by `newObjectKey`; it never leaves the server.
- * Every call throws ObjectStorageUnavailable when the storage does not answer.
+ * Stores files that are too large for a row. Keys come from `newObjectKey` and never leave the server.
+ * Every call throws ObjectStorageUnavailable if the storage does not answer.
  */
 export abstract class ObjectStorage {
-  /** Resolves once the bytes are safe. */
+  /** Resolves once the bytes are stored durably. */
   abstract put(key: string, bytes: Buffer, mediaType: string): Promise<void>;
-  /** Undefined where nothing lies under the key. */
+  /** Undefined if there is no object. */
   abstract get(key: string): Promise<Buffer | undefined>;
-  /** Also where nothing lies there any more. */
+  /** Succeeds also if there is no object. */
   abstract remove(key: string): Promise<void>;
 }
 
-/** The folder or the service behind it fails. Answered with 503; try again later. */
+/** The folder or service fails. Answered with 503. */
 export class ObjectStorageUnavailable extends Error {
   override readonly name = 'ObjectStorageUnavailable';
   constructor(cause: unknown) {
@@ -26,7 +26,7 @@ const KEY = /^[a-z]+\/[0-9a-f]{48}$/;
 /** An unguessable name, such as `photos/` and 48 hexadecimal digits. */
 export const newObjectKey = (kind: string): string => objectKey(`${kind}/${randomBytes(24).toString('hex')}`);
 
-/** The key itself, if it is one of ours: anything else could name a file outside the folder. */
+/** Returns the key if it is valid; anything else could name a file outside the folder. */
 export function objectKey(key: string): string {
   if (KEY.test(key)) return key;
   throw new Error('not the key of an object');

@@ -14,7 +14,7 @@ const LIMITS = {
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
 };
 
-/** Objects in one bucket of any service that speaks S3. The bucket has to be there and must not be public. */
+/** Objects in an existing private bucket of any S3 service. */
 export class S3Storage extends ObjectStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -26,7 +26,7 @@ export class S3Storage extends ObjectStorage {
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true, // on a self-hosted server a bucket seldom has a host name
+      forcePathStyle: true, // buckets of self-hosted servers seldom have host names
       requestChecksumCalculation: 'WHEN_REQUIRED', // older services refuse the newer checksums
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...LIMITS,
@@ -50,7 +50,6 @@ export class S3Storage extends ObjectStorage {
     await answered(this.client.send(new DeleteObjectCommand(this.placeOf(key))));
   }
 
-  /** Gives the connections back. */
   close(): void {
     this.client.destroy();
   }

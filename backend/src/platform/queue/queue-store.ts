@@ -12,15 +12,15 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { withConnection } from '../database/with-connection.js';
 
-/** Where BullMQ keeps its tables, apart from ours. */
+/** The schema of BullMQ's tables. */
 const QUEUE_SCHEMA = 'bullmq';
 
-/** Brings BullMQ's own tables up to date; processes that start at once take turns. */
+/** Migrates BullMQ's tables. Simultaneous starts take turns. */
 export const migrateQueues = async (url: string): Promise<void> => {
   await withConnection(url, (client) => runMigrations(client, QUEUE_SCHEMA));
 };
 
-/** Ids only, so that the store holds nothing about people and may be emptied. */
+/** Ids only, so that the store has no personal data and may be emptied. */
 export interface JobData {
   readonly id: string;
 }
@@ -32,18 +32,18 @@ type CarryOptions = Omit<WorkerOptions, 'connection'>;
 /** Milliseconds. Longest wait for a connection or an answer, in case the store hangs. */
 export const STORE_PATIENCE_MS = 5_000;
 
-/** What BullMQ keeps its jobs in. */
+/** The store of BullMQ's jobs. */
 export interface QueueStore {
-  /** as people call it */
+  /** name for log lines */
   readonly name: string;
-  /** Resolves where it answers now. */
+  /** Resolves if it answers. */
   ask(): Promise<unknown>;
   queue(name: string): AnyQueue;
   worker(name: string, processor: Processor<JobData, void>, options: CarryOptions): AnyWorker;
   close(): Promise<void>;
 }
 
-/** One pool for all of them; each worker keeps one connection of it to be woken by. */
+/** One pool for all queues; each worker keeps one connection to be notified. */
 export function onPostgres(url: string, onError: (error: Error) => void): QueueStore {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +56,7 @@ export function onPostgres(url: string, onError: (error: Error) => void): QueueS
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const connection = pool as unknown as PostgresConnectionOptions; // a pool it is; only its index signature is missed
+  const connection = pool as unknown as PostgresConnectionOptions; // it is a pool; only the index signature is missing
   const backed = withBackend(createPostgresBackend);
   return {
     name: 'Postgres',
@@ -72,8 +72,8 @@ export function onPostgres(url: string, onError: (error: Error) => void): QueueS
 }
 
 /**
- * Who adds jobs learns soon that Redis is away; who waits for jobs goes on waiting. Both connect at once and try again for
- * ever: BullMQ gives up for good on a client whose first attempt it made itself.
+ * Adding jobs fails soon if Redis is unavailable, while workers keep waiting. Both connect at once and retry without end: BullMQ gives
+ * up permanently on a client whose first attempt it made itself.
  */
 export function onRedis(url: string, onError: (error: Error) => void): QueueStore {
   const prefix = 'rigbook';

@@ -12,28 +12,28 @@ import {
 } from './queue-store.js';
 import { StoreWatch, withTimeout } from './store-watch.js';
 
-/** What our code sees of BullMQ: jobs that carry a name and an id, nothing else. */
+/** The part of BullMQ that our code uses: jobs with a name and an id. */
 export interface JobQueue {
-  /** Adds jobs that are not there yet under their id. @throws within seconds where the queue's store does not take them */
+  /** Adds jobs whose ids are not queued yet. @throws within seconds if the store does not accept them */
   add(jobs: readonly QueuedJob[]): Promise<void>;
 }
 
 export interface QueuedJob {
-  /** one job at a time has it; without a colon */
+  /** unique among the queued jobs; without a colon */
   readonly jobId: string;
   readonly data: JobData;
 }
 
 type Carry = (data: JobData) => Promise<void>;
 
-/** A job is removed whatever its outcome, which the code that added it keeps. */
+/** A job is removed after any outcome; the code that added it records the outcome. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true } as const;
 
-/** Milliseconds. A job whose worker died is given to another one within a quarter of a minute, however many die of it. */
+/** Milliseconds. A job whose worker died is passed to another within 15 seconds, however often that happens. */
 const soonMissed = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 } as const;
 
 const TRY_AGAIN_MS = 1_000;
-/** What BullMQ and its store have for a farewell; jobs under way have as long as they need. */
+/** Time for BullMQ and its store to close; running jobs take as long as they need. */
 const FAREWELL_MS = 2_000;
 
 interface Opened {
@@ -42,9 +42,8 @@ interface Opened {
 }
 
 /**
- * Queues and their workers, on Postgres, or on Redis where the configuration names one. The store may be away at any time, from
- * the start or later: what is added then is refused, and work goes on when it is back. Nothing is connected before the first
- * queue or worker is asked for.
+ * Queues and their workers, on Postgres, or on Redis if configured. The store may be unavailable at any time: adding is refused then,
+ * and work continues when it is back. Connects when the first queue or worker is requested.
  */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -75,7 +74,7 @@ export class Queues implements OnApplicationShutdown {
     };
   }
 
-  /** Works on a queue, at most `concurrency` jobs at a time. What `carry` throws is logged, and the job is gone. */
+  /** Processes a queue, at most `concurrency` jobs at a time. If `carry` throws, the error is logged and the job removed. */
   work(name: string, concurrency: number, carry: Carry): void {
     const { store, watch } = this.open();
     const options = { concurrency, ...soonMissed, runRetryDelay: TRY_AGAIN_MS, autorun: false };
@@ -86,14 +85,14 @@ export class Queues implements OnApplicationShutdown {
     void made.then((worker) => worker?.run()).catch((error: unknown) => watch.doubt(error));
   }
 
-  /** Takes no more jobs and finishes those under way; a store that is away is not waited for. */
+  /** Takes no more jobs and finishes running ones. Does not wait for an unavailable store. */
   async stopWorking(): Promise<void> {
     this.stopping.abort();
     const closed = Promise.allSettled([...this.workers].map((worker) => worker.close()));
     this.workers.clear();
     await this.nothingUnderWay();
     await Promise.race([closed, sleep(FAREWELL_MS, undefined, { ref: false })]);
-    await this.nothingUnderWay(); // a job that was on its way to us when we said no more
+    await this.nothingUnderWay(); // a job that was already on its way
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -114,8 +113,8 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Makes it once the store answers. A BullMQ queue or worker never recovers from a failed first connection,
-   * so another one is made. Undefined when the process stops first.
+   * Makes a queue or worker once the store answers. BullMQ never recovers from a failed first connection, so another one is made.
+   * Undefined if the process stops first.
    */
   private async made<Made extends AnyQueue | AnyWorker>(all: Set<Made>, make: () => Made): Promise<Made | undefined> {
     const { watch } = this.open();
@@ -149,6 +148,6 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
-/** Jobs that are done behind the commands. */
+/** Background jobs. */
 @Module({ providers: [Queues], exports: [Queues] })
 export class QueueModule {}

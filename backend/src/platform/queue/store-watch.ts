@@ -15,8 +15,7 @@ export class StoreWatch {
   ) {}
 
   /**
-   * Hears what somebody got instead of an answer. Resolves after a moment, once the store answers or the process stops; never
-   * rejects.
+   * Call it with the error of a failed call. Resolves after a moment, once the store answers or the process stops. Never rejects.
    */
   async doubt(error: unknown): Promise<void> {
     if (this.stopping.aborted) return;
@@ -59,7 +58,7 @@ function inWords(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** The result of the work, or an error after that time; the work itself goes on. */
+/** The result of the work, or an error after that time; the work itself continues. */
 export async function withTimeout<Answer>(millis: number, work: Promise<Answer>): Promise<Answer> {
   const over = new AbortController();
   const late = async () => {

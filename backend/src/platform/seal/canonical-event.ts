@@ -6,7 +6,7 @@ import type { Statement } from '../event-store/statement.js';
 /** Canonical JSON (RFC 8785). The package's types wrongly declare its export. */
 export const canonicalJson = canonicalize as unknown as (value: object) => string;
 
-/** An event with all that is sealed of it (docs/adr/0043), in whatever shape its data was written. */
+/** The sealed content of an event (docs/adr/0043), with its data in the shape in which it was written. */
 export interface StoredEvent extends LogPlace {
   readonly id: string;
   readonly stream: string;
@@ -25,7 +25,7 @@ export interface StoredEvent extends LogPlace {
 /** RFC 8785 of exactly those members. */
 export const canonicalEvent = (event: StoredEvent): string => canonicalJson(event);
 
-/** The columns of a StoredEvent and nothing else: each one becomes a member of the canonical form. */
+/** Exactly the columns of a StoredEvent, since each becomes a member of the canonical form. */
 export const STORED_EVENT_COLUMNS = `position, transaction, id, stream, stream_type AS "streamType", version, type,
   schema_version AS "schemaVersion", actor, correlation_id AS "correlationId", causation_id AS "causationId",
   to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "recordedAt", data`;
@@ -47,11 +47,11 @@ export const storedEventsAfter = (place: LogPlace, limit: number): Statement => 
   values: [place.transaction, place.position, limit],
 });
 
-/** What the first event is chained to: 32 zero bytes. */
+/** The hash before the first event: 32 zero bytes. */
 export const CHAIN_START: Buffer = Buffer.alloc(32);
 
 export const leafOf = (event: StoredEvent): Buffer => createHash('sha256').update(canonicalEvent(event)).digest();
 
-/** The hash of a link, of the hash before it and its leaf. */
+/** The hash of a link, from the hash before it and its leaf. */
 export const linked = (before: Buffer, leaf: Buffer): Buffer =>
   createHash('sha256').update(before).update(leaf).digest();

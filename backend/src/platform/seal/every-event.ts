@@ -3,7 +3,7 @@ import { STORED_EVENT_COLUMNS, type StoredEvent } from './canonical-event.js';
 
 export type LastRead = Pick<StoredEvent, 'transaction' | 'position' | 'stream' | 'version'>;
 
-/** Stands before everything that the table can hold, places that the log gives to no event among it. */
+/** Before everything the table can contain, including positions that the log never assigns. */
 const BEFORE_ALL: LastRead = {
   transaction: '0',
   position: String(-(2n ** 63n)),
@@ -12,8 +12,8 @@ const BEFORE_ALL: LastRead = {
 };
 
 /**
- * The next of all events that are there, in the order of the log. By stream and version as well, which no two events share:
- * whoever puts an event at the place of another one does not hide it between two parts of the reading.
+ * The next of all existing events, in the order of the log, and by stream and version, which are unique: so an event with the same
+ * position as another cannot hide between two batches.
  */
 export const everyEventAfter = (last: LastRead | undefined, limit: number): Statement => ({
   name: 'seal.every-event-after',
@@ -21,15 +21,15 @@ export const everyEventAfter = (last: LastRead | undefined, limit: number): Stat
   values: valuesOf(last, limit),
 });
 
-/** As `everyEventAfter`, of those that may be followed: behind them none can come to stand before another one any more. */
+/** Like `everyEventAfter`, but only settled events, before which no other can still appear. */
 export const settledEventsAfter = (last: LastRead | undefined, limit: number): Statement => ({
   name: 'seal.settled-events-after',
   text: `${EVERY_EVENT_AFTER} AND transaction < pg_snapshot_xmin(pg_current_snapshot()) ${IN_ORDER}`,
   values: valuesOf(last, limit),
 });
 
-// not as one comparison of four columns: Postgres then expects nothing more of a transaction that wrote very many events, and
-// sorts all of the log for each part
+// not one comparison of four columns: Postgres would misjudge a transaction with very many events and sort the whole log for
+// each batch
 const EVERY_EVENT_AFTER = `SELECT ${STORED_EVENT_COLUMNS} FROM event
   WHERE (transaction, position) >= ($1::xid8, $2::bigint)
     AND NOT (transaction = $1::xid8 AND position = $2::bigint AND (stream, version) <= ($3::uuid, $4::integer))`;

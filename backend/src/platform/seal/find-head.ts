@@ -5,9 +5,8 @@ import { type Head, headOfLine } from './head.js';
 const WINDOW = 4_096;
 
 /**
- * The first head for this number or a later one, in a file that grew by ascending numbers; a few reads, however long it is.
- * Undefined where there is none or no file. Who restored an older backup has numbers that went back, and may be answered a
- * later head than the first.
+ * The first head for this number or a later one, in a file with ascending numbers, with a few reads for any size. Undefined if there
+ * is none or no file. After the restore of an older backup numbers went back, and a later head than the first may be found.
  */
 export async function findHead(file: string, number: number): Promise<Head | undefined> {
   const handle = await open(file, 'r').catch(() => undefined);
@@ -28,17 +27,17 @@ export async function findHead(file: string, number: number): Promise<Head | und
   }
 }
 
-/** What is no head is passed by. */
+/** Skips lines that are not heads. */
 const isBefore = (line: string, number: number): boolean => (headOfLine(line)?.number ?? 0) < number;
 
 interface Line {
   readonly start: number;
-  /** behind its line break */
+  /** after its line break */
   readonly end: number;
   readonly text: string;
 }
 
-/** The first whole line that begins at this place or behind it. */
+/** The first complete line at or after this offset. */
 async function lineFrom(handle: FileHandle, place: number): Promise<Line | undefined> {
   const from = Math.max(0, place - 1);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(WINDOW), 0, WINDOW, from);

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-event.js';
 import type { Seal } from './seal.statements.js';
 import type { SealKey } from './seal-key.js';
 
-/** Says how far the chain had come, signed (docs/adr/0043). */
+/** A signed statement of number and hash that the chain had reached (docs/adr/0043). */
 export interface Head {
   readonly format: typeof HEAD_FORMAT;
   readonly number: number;
@@ -32,13 +32,13 @@ export function signedHead({ number, position, hash }: Seal, signedAt: Instant, 
   return { ...said, signature: key.sign(bytesSaid(said)).toString('base64') };
 }
 
-/** Was it signed with this key? `key` inside the head is not asked. */
+/** Whether it was signed with this key. Ignores `key` inside the head. */
 export const isSignedBy = ({ signature, ...said }: Head, publicKey: KeyObject): boolean =>
   verify(null, bytesSaid(said), publicKey, Buffer.from(signature, 'base64'));
 
 const bytesSaid = (said: Omit<Head, 'signature'>): Buffer => Buffer.from(canonicalJson(said));
 
-/** The head if the line holds one and nothing else; undefined otherwise. */
+/** The head if the line contains exactly one; otherwise undefined. */
 export function headOfLine(line: string): Head | undefined {
   const { signature, ...said } = parsed(line) as Partial<Head>;
   const wellFormed =

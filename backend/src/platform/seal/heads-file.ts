@@ -8,11 +8,11 @@ import { type Head, headOfLine } from './head.js';
 const TAIL_BYTES = 4_096;
 const MISSING = 'ENOENT';
 
-/** Signed heads, one a line, the newest last. Grows only; what a crash has left half-written is no head and makes way. */
+/** Signed heads, one per line, newest last. Only grows, except that a line left incomplete by a crash is overwritten. */
 export class HeadsFile {
   constructor(readonly file: string) {}
 
-  /** On the disk, not on its way there, when it resolves. */
+  /** Resolves once the head is on disk. */
   async append(head: Head): Promise<void> {
     await mkdir(path.dirname(this.file), { recursive: true });
     const handle = await open(this.file, 'a+', 0o644);
@@ -25,7 +25,7 @@ export class HeadsFile {
     }
   }
 
-  /** Undefined where there is no file, or none in its last line. */
+  /** The last head; undefined if there is no file, or its last line is not a head. */
   async newest(): Promise<Head | undefined> {
     const handle = await open(this.file, 'r').catch(undefinedIfMissing);
     if (!handle) return undefined;
@@ -38,7 +38,7 @@ export class HeadsFile {
     }
   }
 
-  /** Where the last whole line ends now: what is appended later lies behind it. */
+  /** The end of the last complete line. */
   async size(): Promise<number> {
     const handle = await open(this.file, 'r').catch(undefinedIfMissing);
     if (!handle) return 0;
@@ -49,14 +49,14 @@ export class HeadsFile {
     }
   }
 
-  /** The lines up to there, one after the other. */
+  /** Streams the lines up to that size. */
   async *lines(size: number): AsyncGenerator<string, void, undefined> {
     if (size === 0) return;
     yield* createInterface({ input: createReadStream(this.file, { end: size - 1 }), crlfDelay: Infinity });
   }
 }
 
-/** Without an unfinished last line, however long: a power cut may leave whole blocks of zeros. */
+/** Leaves out an incomplete last line of any length: a power failure may leave whole blocks of zeros. */
 async function wholeBytes(handle: FileHandle): Promise<number> {
   let { size } = await handle.stat();
   while (size > 0) {

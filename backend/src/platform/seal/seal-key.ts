@@ -13,7 +13,7 @@ export class SealKey {
   readonly publicKey: KeyObject;
   private readonly privateKey: KeyObject;
 
-  /** @throws an Error that tells nothing of the key when this is no private Ed25519 key in PEM */
+  /** @throws an Error that reveals nothing of the key if this is not a private Ed25519 key in PEM */
   constructor(privateKeyPem: string) {
     this.privateKey = privateKeyOf(privateKeyPem);
     this.publicKey = createPublicKey(this.privateKey);
@@ -36,26 +36,26 @@ function privateKeyOf(pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // the library's words may quote what it was given
+    // the library's message may quote its input
   }
   throw new Error('no private Ed25519 key in PEM');
 }
 
 const NAME = 'seal-key.pem';
 
-/** The organisation's key: from the environment, or made at its first use and kept in the data folder. */
+/** The organization's key: from the environment, or made at first use and stored in the data folder. */
 @Injectable()
 export class OwnSealKey {
   private opened: SealKey | undefined;
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** @throws ConfigurationError where the file cannot be used */
+  /** @throws ConfigurationError if the file cannot be used */
   get key(): SealKey {
     return (this.opened ??= this.open());
   }
 
-  /** @throws ConfigurationError as `key` does, before anybody needs it */
+  /** Checks the key early. @throws ConfigurationError as `key` does */
   ensure(): void {
     this.opened ??= this.open();
   }
@@ -66,7 +66,7 @@ export class OwnSealKey {
     return seal.privateKey !== undefined || existsSync(path.join(dataFolder, NAME)) ? this.key : undefined;
   }
 
-  /** For what others hold against the log: with a key that is made now it would be worth nothing. @throws Refusal SEAL_KEY_MISSING */
+  /** For documents that prove something: a key made now would be worthless. @throws Refusal SEAL_KEY_MISSING */
   existingOrRefuse(): SealKey {
     const key = this.existing();
     if (!key) throw new Refusal('SEAL_KEY_MISSING');

@@ -8,7 +8,7 @@ export const SEAL = 'seal';
 
 const BATCH = 1_000;
 
-/** Chains what was committed, behind the append. The checkpoint moves with the seals or not at all. */
+/** Adds committed events to the chain. The checkpoint moves in the same transaction. */
 export const sealLog = (onSealed: () => void): Subscription => ({
   name: SEAL,
   batchSize: BATCH,
@@ -20,7 +20,7 @@ export const sealLog = (onSealed: () => void): Subscription => ({
   handled: onSealed,
 });
 
-/** As they stand in the table, since followers are handed events in their newest shape. */
+/** Reads the stored shape, since followers get events in their newest shape. */
 async function storedEvents(first: LogPlace, last: LogPlace, count: number, tx: BatchTransaction) {
   const stored = await tx.query<StoredEvent>(storedEventsBetween(first, last));
   if (stored.length === count) return stored;

@@ -6,7 +6,7 @@ import { sealLog } from './seal-log.subscription.js';
 
 const SEALS = Symbol('does this process seal?');
 
-/** The chain of hashes over the log and its signed heads (docs/adr/0043). Heads are written where the log is followed. */
+/** The chain of hashes over the log and its signed heads (docs/adr/0043). Workers write the heads. */
 @Module({})
 export class SealModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -30,7 +30,7 @@ export class SealModule implements OnModuleInit, OnApplicationBootstrap {
     this.runner.register(sealLog(() => this.heads.writeSoon()));
   }
 
-  /** A key that cannot be used ends the start; what a killed process has sealed gets its head, now and later. */
+  /** An unusable key stops the start. Events sealed by a killed process get their head now. */
   onApplicationBootstrap(): void {
     if (!this.seals) return;
     this.own.ensure();

@@ -1,6 +1,6 @@
 import type { Statement } from '../event-store/statement.js';
 
-/** A link of the chain: the event at `position` is number n of all sealed ones. */
+/** A link of the chain: the event at `position` is the n-th sealed one. */
 export interface Seal {
   /** a 64 bit number as text */
   readonly number: string;

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type Instant, instantOfDate } from '@rigbook/contracts/kernel';
 import { Ids, UuidIds } from './ids.js';
 
-/** Where the present moment comes from: injected, so that tests decide what time it is. */
+/** The current time; injected, so that tests can set it. */
 export abstract class Clock {
   abstract now(): Instant;
 }
@@ -13,7 +13,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Clock and ids for everyone; the clock is handed in, so that tests decide what time it is. */
+/** Clock and ids for all modules. Tests can pass another clock. */
 @Module({})
 export class TimeModule {
   static with(clock: Clock): DynamicModule {

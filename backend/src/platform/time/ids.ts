@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Where new ids come from: uuid v7, which sort by the time they were made and so keep indexes dense. */
+/** Makes ids: uuid v7, which sort by time and so keep indexes dense. */
 export abstract class Ids {
   abstract newId(): string;
 }

@@ -1,6 +1,6 @@
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 
-/** How often work recurs, whether it waits for its first turn, and what is logged when a turn fails. */
+/** The interval, whether the first turn waits, and the log line for a failed turn. */
 export interface Recurrence {
   readonly everyMillis: number;
   readonly firstTurn: 'at once' | 'later';
@@ -27,7 +27,7 @@ export abstract class RecurringWork implements BeforeApplicationShutdown {
     if (this.recurrence.firstTurn === 'at once') void this.takeTurn();
   }
 
-  /** Does the work now, or waits for the turn under way. Never rejects. */
+  /** Does the work now, or waits for the current turn. Never rejects. */
   takeTurn(): Promise<void> {
     this.turn ??= this.work()
       .catch((error: unknown) => this.logger.warn(`${this.recurrence.whenItFails}: ${String(error)}`))
@@ -35,7 +35,7 @@ export abstract class RecurringWork implements BeforeApplicationShutdown {
     return this.turn;
   }
 
-  /** The turn under way still needs the database. */
+  /** Waits for the current turn, which needs the database. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.turn;

@@ -13,14 +13,14 @@ export interface EventsAsOf {
   readonly until: Instant;
   readonly cutoffs: StreamCutoffs;
   readonly types: readonly string[];
-  /** All of them unless said otherwise. */
+  /** Default: all of them. */
   readonly streams: readonly string[] | undefined;
   readonly lastOfStream: boolean;
 }
 
 type Batches = AsyncIterable<readonly RecordedEvent[]>;
 
-/** The events that count, batch by batch: in the order of the log, or the last one of each stream in the order of the streams. */
+/** The events that count, in batches: in the order of the log, or the last one of each stream in the order of streams. */
 export const eventsAsOf = (client: pg.ClientBase, upcasting: Upcasting, asked: EventsAsOf): Batches =>
   asked.lastOfStream ? lastOfEachStream(client, upcasting, asked) : inOrder(client, upcasting, asked);
 

@@ -23,16 +23,16 @@ interface Fold {
 }
 
 /**
- * Folds the log until the moment into temporary tables and answers how many events that were. The log is read in one snapshot that
- * has no number of its own, and the views are written in short transactions: a long one with a number would hold back everyone
- * who follows the log. @throws Refusal REPLAY_TOO_LONG
+ * Folds the log until the moment into temporary tables and returns the number of events. Reads the log in one snapshot without a
+ * transaction id, and writes the views in short transactions: a long transaction with an id would delay all followers of the log.
+ * @throws Refusal REPLAY_TOO_LONG
  */
 export async function foldUntil({ log, views, until, wanted, upcasting, deadline }: Fold): Promise<number> {
   const tables = wanted.flatMap(({ projection }) => projection.tables);
   for (const table of tables) await createTemporaryTwin(views, table);
   await log.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
   const cutoffs = await streamCutoffsAt(log, until);
-  // plans are made while the tables are small and serve until they are large
+  // plans made while the tables are small are still used when they are large
   await views.query(`SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off`);
   let folded = 0;
   for (const { projection, streams, lastOfStream = false } of wanted) {

@@ -5,8 +5,8 @@ interface Key {
 }
 
 /**
- * An empty table of this connection alone, under the name of the live one, which it hides from every statement sent here: columns
- * and the keys that the statements of projections rely on. Guards are left out, as in a rebuild.
+ * An empty temporary table that hides the live one of the same name on this connection, with its columns and the keys that
+ * projections need. Leaves out guards, like a rebuild.
  */
 export async function createTemporaryTwin(client: pg.ClientBase, table: string): Promise<void> {
   const twin = `pg_temp.${pg.escapeIdentifier(table)}`;
@@ -19,6 +19,6 @@ export async function createTemporaryTwin(client: pg.ClientBase, table: string):
   for (const { text } of keys) await client.query(text.replace(/ ON (ONLY )?\S+ USING /, ` ON ${twin} USING `));
 }
 
-/** Unique indexes, those of primary keys among them: what ON CONFLICT and look-ups by key need. */
+/** Unique indexes, including primary keys, for ON CONFLICT and look-ups by key. */
 const KEYS = `
   SELECT pg_get_indexdef(indexrelid) AS text FROM pg_index WHERE indrelid = $1::regclass AND indisunique`;

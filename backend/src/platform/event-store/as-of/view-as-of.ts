@@ -1,11 +1,11 @@
 import type { Query } from '../../database/query.js';
 
-/** A view that is wanted as it stood, and which events suffice for what it is asked. */
+/** A view to restore as of a moment, and the events that it needs. */
 export interface ViewAsOf {
   /** The name of its projection. */
   readonly name: string;
-  /** The rows that are read come from these streams alone; all of the log unless said. */
+  /** Only these streams are needed; default: the whole log. */
   readonly streams?: Query<readonly string[]>;
-  /** Each event of a stream overwrites what the ones before it wrote, so that the last one suffices. */
+  /** Each event of a stream overwrites the earlier ones, so the last one is enough. */
   readonly lastOfStream?: boolean;
 }

@@ -12,12 +12,12 @@ import { Upcasting } from '../upcasting.js';
 import { foldUntil } from './fold-until.js';
 import type { ViewAsOf } from './view-as-of.js';
 
-/** Asks a question of the views as they stood. */
+/** Runs a query on the views as of the moment. */
 export type FetchAsOf = <T>(query: Query<T>) => Promise<T>;
 
 export interface AsOf {
   readonly until: Instant;
-  /** Those whose tables the questions read, in the wired order. */
+  /** The views whose tables the queries read, in the wired order. */
   readonly views: readonly ViewAsOf[];
   readonly withinMs: number;
 }
@@ -28,9 +28,8 @@ export interface ReadAsOf<T> {
 }
 
 /**
- * Views as they stood at a moment: the log until then, folded by the projections of the live write into temporary tables that
- * hide the live ones, and read by the queries of the live screens (backend/src/audit/NOTES.md). Plain rows, such as names of people, are those
- * of now.
+ * Views as of a moment: the log until then, folded by the live projections into temporary tables that hide the live ones, and read
+ * by the queries of the live screens (backend/src/audit/NOTES.md). Plain rows, such as names of people, are current.
  */
 @Injectable()
 export class ViewsAsOf {
@@ -41,7 +40,7 @@ export class ViewsAsOf {
     private readonly wiring: EventStoreWiring,
   ) {}
 
-  /** One at a time in a process. @throws Refusal REPLAY_UNDER_WAY, REPLAY_TOO_LONG */
+  /** One at a time per process. @throws Refusal REPLAY_UNDER_WAY, REPLAY_TOO_LONG */
   async read<T>(asOf: AsOf, work: (fetch: FetchAsOf) => Promise<T>): Promise<ReadAsOf<T>> {
     if (this.underWay) throw new Refusal('REPLAY_UNDER_WAY');
     this.underWay = true;

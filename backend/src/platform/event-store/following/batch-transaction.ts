@@ -12,8 +12,8 @@ export class CheckpointMoved extends Error {
 }
 
 /**
- * Hands a batch to the subscription and moves its checkpoint from `from` to the batch's end, in one transaction: after a
- * crash either both are there or neither. Answers the new checkpoint. @throws CheckpointMoved, or what the handler throws
+ * Passes a batch to the subscription and moves its checkpoint from `from` to the batch's end, in one transaction. Returns the new
+ * checkpoint. @throws CheckpointMoved, or what the handler throws
  */
 export async function handleBatch(
   database: Database,

@@ -13,7 +13,7 @@ export const readCheckpoint = (name: string): Statement => ({
   values: [name],
 });
 
-/** Moves on only from where the batch began: whoever else has moved it meanwhile, this batch is then not ours to write. */
+/** Moves the checkpoint only from where the batch began; fails if another process has moved it. */
 export const moveCheckpoint = (name: string, from: LogPlace, to: LogPlace): Statement => ({
   name: 'event-store.move-checkpoint',
   text: `UPDATE subscription_checkpoint SET transaction = $4::xid8, position = $5, updated_at = now()
@@ -21,7 +21,7 @@ export const moveCheckpoint = (name: string, from: LogPlace, to: LogPlace): Stat
   values: [name, from.transaction, from.position, to.transaction, to.position],
 });
 
-/** How far behind the end of the log each one is, or whether it was put beyond it; `waitingSince` is null where nothing waits. */
+/** How far each one is behind the end of the log, or whether it was moved beyond it. `waitingSince` is null if nothing waits. */
 export const readLag = (names: readonly string[]): Statement => ({
   name: 'event-store.lag',
   text: `SELECT c.name, next.recorded_at AS "waitingSince",

@@ -2,7 +2,7 @@ import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { ForgetOldAnswers } from '../writing/forget-old-answers.js';
 import { SubscriptionRunner } from './subscription-runner.js';
 
-/** Imported by the worker's role: what the log needs to have done behind the commands begins with the application. */
+/** Imported by the worker's role. Starts the followers of the log with the application. */
 @Module({})
 export class FollowLogModule implements OnApplicationBootstrap {
   constructor(

@@ -9,11 +9,11 @@ import type { Subscription } from './subscription.js';
 import type { InterruptibleWait } from './interruptible-wait.js';
 
 const BATCH = 5_000;
-/** Looks soon after something happened, since events may still be held back by a neighbour's transaction, then ever later. */
+/** Checks again soon after an event, since another transaction may hold events back, then at growing intervals. */
 const LOOK_AGAIN_MS = { first: 20, last: 1_000 };
 const RETRY_MS = { first: 250, last: 30_000 };
 
-/** Takes one subscription through the log, batch by batch, for as long as this process may run it. */
+/** Runs one subscription through the log, batch by batch, while this process leads it. */
 export class Follower {
   private readonly logger = new Logger(Follower.name);
   private checkpoint: LogPlace | undefined;
@@ -25,7 +25,7 @@ export class Follower {
     private readonly idle: InterruptibleWait,
   ) {}
 
-  /** Resolves when the signal aborts and the batch under way is finished; never rejects. */
+  /** Resolves when the signal aborts and the current batch is finished. Never rejects. */
   async follow(signal: AbortSignal): Promise<void> {
     let look = LOOK_AGAIN_MS.first;
     let retry = RETRY_MS.first;
@@ -47,7 +47,7 @@ export class Follower {
     }
   }
 
-  /** Handles everything that may be read. True when there was anything. */
+  /** Handles all readable events. Returns whether there were any. */
   private async catchUp(signal: AbortSignal): Promise<boolean> {
     this.checkpoint ??= await this.load();
     let found = false;

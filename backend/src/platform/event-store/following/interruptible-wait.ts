@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Lets several callers wait for some time, and ends all of their waits early when there is something to do. */
+/** Timed waits of several callers that can be ended early. */
 export class InterruptibleWait {
   private readonly waiting = new EventEmitter().setMaxListeners(0);
 
@@ -8,7 +8,7 @@ export class InterruptibleWait {
     this.waiting.emit('interrupt');
   }
 
-  /** Waits until the time is over, somebody interrupts or the signal aborts. True when it was interrupted. */
+  /** Waits until the time is over, an interrupt or the signal's abort. Returns whether it was interrupted. */
   wait(millis: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (interrupted: boolean) => {

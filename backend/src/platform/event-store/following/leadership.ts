@@ -7,18 +7,18 @@ import { LOG_CHANNEL } from './log-channel.js';
 const TRY_AGAIN_MS = 1_000;
 
 export interface LeadershipOptions {
-  /** opens a connection of its own: the locks last as long as it does */
+  /** opens a separate connection; the locks last as long as it does */
   readonly connect: () => Promise<pg.Client>;
   readonly names: readonly string[];
   /** runs while this process holds the name's lock; must end soon after the signal */
   readonly lead: (name: string, signal: AbortSignal) => Promise<void>;
-  /** somebody has committed events */
+  /** events were committed */
   readonly onAnnounced: () => void;
 }
 
 /**
- * Of all processes on one database, one leads each name: it holds a session lock on a connection that only serves for this.
- * When the process dies the server frees the lock, and another one has it within a second.
+ * For each name, one of all processes on a database leads: it holds a session lock on a separate connection. If the process dies,
+ * the server frees the lock, and another process takes it within a second.
  */
 export class Leadership {
   private readonly logger = new Logger(Leadership.name);
@@ -41,7 +41,7 @@ export class Leadership {
     return this.connection.stop();
   }
 
-  /** Its locks are given back only when everything that ran under them has ended. */
+  /** Releases the locks only when everything that ran under them has ended. */
   private async leadOn(client: pg.Client, over: AbortSignal): Promise<void> {
     const failed = new AbortController();
     const ended = AbortSignal.any([over, failed.signal]);
@@ -59,7 +59,7 @@ export class Leadership {
     }
   }
 
-  /** Also tells whether the connection is alive: it asks every second, whatever there is to gain. */
+  /** Runs every second, even with nothing to gain, to check that the connection is alive. */
   private async gain(client: pg.Client, led: ReadonlyMap<string, unknown>): Promise<string[]> {
     const wanted = this.options.names.filter((name) => !led.has(name));
     const { rows } = await client.query<{ name: string; gained: boolean }>(

@@ -3,7 +3,7 @@ import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 
 export type ReadLog<E extends LogPlace = RecordedEvent> = (after: LogPlace, limit: number) => Promise<readonly E[]>;
 
-/** Batch after batch until the log has no more; the next one is being read while the caller works on the present one. */
+/** All further batches of the log. The next one is read while the caller handles the current one. */
 export async function* logBatches<E extends LogPlace>(
   read: ReadLog<E>,
   after: LogPlace,
@@ -20,6 +20,6 @@ export async function* logBatches<E extends LogPlace>(
 
 function readAhead<E extends LogPlace>(read: ReadLog<E>, after: LogPlace, size: number): Promise<readonly E[]> {
   const coming = read(after, size);
-  coming.catch(() => {}); // met where it is awaited, unless the caller has failed before
+  coming.catch(() => {}); // handled where it is awaited, unless the caller fails first
   return coming;
 }

@@ -1,2 +1,2 @@
-/** Everyone who follows the log listens here; the message says nothing but "look". Followers also look by themselves every second. */
+/** Followers of the log listen here. Messages are empty. Followers also check by themselves every second. */
 export const LOG_CHANNEL = 'rigbook_log';

@@ -3,7 +3,7 @@ import type { AnyProjection } from '../projection.js';
 import type { Statement } from '../statement.js';
 import type { BatchTransaction, Subscription } from './subscription.js';
 
-/** An eventual view follows the log like everyone else who is not in a hurry. */
+/** An eventual view as a subscription. */
 export const subscriptionOf = (projection: AnyProjection): Subscription => ({
   name: projection.name,
   handle: (events, tx) => runAll(project([projection], events), (statement) => tx.query(statement)),
@@ -12,8 +12,8 @@ export const subscriptionOf = (projection: AnyProjection): Subscription => ({
 const AT_A_TIME = 64;
 
 /**
- * Runs statements in their order without waiting for each answer; but not more than some at a time, since their time limits
- * begin to run when they are sent.
+ * Runs statements in order without waiting for each answer, but only some at a time, since their timeouts start when they are
+ * sent.
  */
 export async function runAll(
   statements: readonly Statement[],

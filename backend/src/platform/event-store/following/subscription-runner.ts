@@ -18,9 +18,9 @@ import { InterruptibleWait } from './interruptible-wait.js';
 export interface Lag {
   readonly name: string;
   readonly eventsBehind: number;
-  /** when the first event that is not handled yet was recorded; null when there is none */
+  /** time of the first unhandled event; null if there is none */
   readonly waitingSince: Instant | null;
-  /** stands where the log has not come to, which following it never does; what is recorded until then is passed by */
+  /** the checkpoint is beyond the end of the log, which normal operation never causes; events before it would be skipped */
   readonly beyondLog: boolean;
 }
 
@@ -31,7 +31,7 @@ interface LagRow {
   readonly beyondLog: boolean;
 }
 
-/** Keeps the eventual views and everyone else who follows the log moving. Started in the worker's role only. */
+/** Runs the eventual views and all other subscriptions. Started in the worker's role only. */
 @Injectable()
 export class SubscriptionRunner implements BeforeApplicationShutdown {
   private readonly subscriptions = new Map<string, Subscription>();
@@ -54,7 +54,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
     }
   }
 
-  /** For reactions and the like, which need services: call it in `onModuleInit`, in every role. */
+  /** For subscriptions that need services: call it in `onModuleInit`, in every role. */
   register(subscription: Subscription): void {
     if (this.leadership) throw new Error(`${subscription.name} comes too late: the runner has started`);
     if (this.subscriptions.has(subscription.name)) throw new Error(`two subscriptions are called ${subscription.name}`);
@@ -72,7 +72,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
     this.leadership.start();
   }
 
-  /** Finishes the batches under way and lets other processes take over. */
+  /** Finishes the current batches and lets other processes take over. */
   async stop(): Promise<void> {
     await this.leadership?.stop();
   }
@@ -81,7 +81,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
     await this.stop();
   }
 
-  /** How far behind each subscription is, wherever it runs. A subscription that never ran is missing. */
+  /** The lag of each subscription, wherever it runs. Leaves out those that never ran. */
   async lag(): Promise<readonly Lag[]> {
     const rows = await this.database.query<LagRow>(readLag([...this.subscriptions.keys()]));
     return rows.map(({ name, eventsBehind, waitingSince, beyondLog }) => ({

@@ -6,14 +6,14 @@ export interface BatchTransaction {
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
 }
 
-/** Follows the log in order with a checkpoint of its own; in all processes together one runner at a time. */
+/** Follows the log in order with a separate checkpoint; one runner at a time among all processes. */
 export interface Subscription {
   /** also the name of its checkpoint: never rename it */
   readonly name: string;
-  /** at most 5,000 unless said otherwise */
+  /** default: at most 5,000 */
   readonly batchSize?: number;
-  /** Called with the next events in log order. A throw rolls the batch back; it comes again after a pause. */
+  /** Called with the next events in log order. A throw rolls the batch back, which is repeated after a pause. */
   handle(events: readonly RecordedEvent[], tx: BatchTransaction): Promise<void>;
-  /** Called once these events are handled for good: nothing may depend on it, a process may die before. */
+  /** Called after the batch was committed. Nothing may depend on it, since the process may die before. */
   handled?(events: readonly RecordedEvent[]): void;
 }

@@ -23,7 +23,7 @@ type EventCells = readonly [
   data: string,
 ];
 
-/** The event of a row of EVENT_COLUMNS as the server sends it, in its newest shape. */
+/** Makes an event, in its newest shape, from a raw row of EVENT_COLUMNS. */
 export function toRecordedEvent(row: TextRow, upcasting: Upcasting): RecordedEvent {
   const [
     position,
@@ -73,7 +73,7 @@ type ReplayedCells = readonly [
   data: string,
 ];
 
-/** The event of a row of REPLAYED_COLUMNS as the server sends it, in its newest shape. */
+/** Makes an event, in its newest shape, from a raw row of REPLAYED_COLUMNS. */
 export function toReplayedEvent(row: TextRow, upcasting: Upcasting): ReplayedEvent {
   const [position, transaction, recordedAt, id, stream, schemaVersion, type, actor, data] = row as ReplayedCells;
   return {

@@ -7,7 +7,7 @@ import type { Upcasting } from '../upcasting.js';
 
 type ToEvent<E> = (row: TextRow, upcasting: Upcasting) => E;
 
-/** A query that makes events of the rows as they arrive, without pg's row objects in between. */
+/** A query that turns rows into events as they arrive, without pg's row objects. */
 class EventsQuery<E> extends pg.Query {
   readonly events: E[] = [];
   callback: ((error: Error | null) => void) | undefined;
@@ -43,11 +43,11 @@ class EventsQuery<E> extends pg.Query {
   }
 }
 
-/** The events that the statement selects as EVENT_COLUMNS, in its order. */
+/** Runs a statement that selects EVENT_COLUMNS. */
 export const readEvents = (client: ClientBase, statement: Statement, upcasting: Upcasting) =>
   readAs<RecordedEvent>(toRecordedEvent, client, statement, upcasting);
 
-/** The events that the statement selects as REPLAYED_COLUMNS, in its order. */
+/** Runs a statement that selects REPLAYED_COLUMNS. */
 export const readReplayedEvents = (client: ClientBase, statement: Statement, upcasting: Upcasting) =>
   readAs<ReplayedEvent>(toReplayedEvent, client, statement, upcasting);
 

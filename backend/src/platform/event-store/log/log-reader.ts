@@ -6,7 +6,7 @@ import { anythingAfter, nextEvents } from './log.statements.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 import { Upcasting } from '../upcasting.js';
 
-/** Reads the log in its order, (transaction, position), without ever passing by an event that commits late. */
+/** Reads the log in order of (transaction, position), and never skips an event that commits late. */
 @Injectable()
 export class LogReader {
   private readonly upcasting: Upcasting;
@@ -18,12 +18,12 @@ export class LogReader {
     this.upcasting = new Upcasting(wiring.upcasters);
   }
 
-  /** At most `limit` events after a place; fewer when there are no more, or none that may be read yet. */
+  /** At most `limit` events after a place; fewer if there are no more that may be read yet. */
   read(after: LogPlace, limit: number): Promise<readonly RecordedEvent[]> {
     return this.database.withClient((client) => readEvents(client, nextEvents(after, limit), this.upcasting));
   }
 
-  /** Is anything committed after this place, be it that it may not be read yet? */
+  /** Whether anything is committed after this place, even if it may not be read yet. */
   async hasAnyAfter(place: LogPlace): Promise<boolean> {
     return (await this.database.query(anythingAfter(place))).length > 0;
   }

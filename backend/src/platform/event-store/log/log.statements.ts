@@ -2,14 +2,14 @@ import { EVENT_COLUMNS, REPLAYED_COLUMNS } from './event-rows.js';
 import type { LogPlace } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 
-/** The next events after a place, in the order of the log, none that may still find another before it. */
+/** The next events after a place, in the order of the log, up to where no earlier event can still appear. */
 export const nextEvents = (after: LogPlace, limit: number): Statement => ({
   name: 'event-store.next-events',
   text: settled(EVENT_COLUMNS),
   values: [after.transaction, after.position, limit],
 });
 
-/** The same as a rebuild reads them. */
+/** The same, for a rebuild. */
 export const nextReplayedEvents = (after: LogPlace, limit: number): Statement => ({
   name: 'event-store.next-replayed-events',
   text: settled(REPLAYED_COLUMNS),
@@ -25,7 +25,7 @@ const settled = (columns: string) => `SELECT ${columns} FROM event
     AND transaction < pg_snapshot_xmin(pg_current_snapshot())
   ORDER BY transaction, position LIMIT $3`;
 
-/** Is anything committed after this place, whether or not it may be read yet? */
+/** Whether anything is committed after this place, even if it may not be read yet. */
 export const anythingAfter = (after: LogPlace): Statement => ({
   name: 'event-store.anything-after',
   text: `SELECT FROM event WHERE (transaction, position) > ($1::xid8, $2::bigint) LIMIT 1`,

@@ -1,16 +1,16 @@
 import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
 import type { Projection } from '../projection.js';
 
-/** Events of one type that one call of a handler may take together. */
+/** Events of one type for one call of a handler. */
 export interface EventBatch {
   readonly type: string;
   readonly events: ProjectedEvent[];
 }
 
 /**
- * Groups events, given in log order, so that large sets can be written at once and every partition key still sees its own
- * events in order: the first batch holds each key's first event, the second each key's second, ...; within a batch by type.
- * Events that the projection does not listen to are left out.
+ * Groups events, given in log order, so that large sets can be written at once while every partition key still sees its events in
+ * order: the first batch has each key's first event, the second each key's second, and so on; within a batch by type. Leaves out
+ * events that the projection does not handle.
  */
 export function batchesOf<E extends DomainEvent>(
   projection: Projection<E>,

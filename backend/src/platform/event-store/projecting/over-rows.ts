@@ -7,7 +7,7 @@ export interface OverRows<Name extends string> {
   /** The SQL type of each cell, `{ bookingId: 'uuid' }`. In SQL the cell is called `booking_id`. */
   readonly cells: Readonly<Record<Name, string>>;
   readonly rows: readonly Readonly<Record<NoInfer<Name>, unknown>>[];
-  /** The statement around `FROM ${rows}`, where the rows go by the name `e`. */
+  /** The statement around `FROM ${rows}`, where the rows have the alias `e`. */
   readonly text: (rows: string) => string;
 }
 
@@ -19,9 +19,9 @@ interface Texts {
 const texts = new Map<string, Texts>();
 
 /**
- * One statement over one row or thousands: the live write has one, a rebuild a batch. A single row is written as VALUES, of
- * which PostgreSQL makes a plain INSERT or a look-up by key, with a plan that serves every time. Several rows are an array per
- * cell, so that the text is the same for any number of them. A cell of type `text[]` holds words, which have no commas.
+ * One statement over one row (live write) or thousands (rebuild). A single row becomes VALUES, for which PostgreSQL uses a plain
+ * INSERT or a look-up by key with a reusable plan. Several rows become one array per cell, so that the text is the same for any
+ * number of rows. A cell of type `text[]` contains words without commas.
  */
 export function overRows<Name extends string>({ name, cells, rows, text }: OverRows<Name>): Statement {
   const names = Object.keys(cells) as Name[];

@@ -10,6 +10,6 @@ export function statementsOf(projection: AnyProjection, events: readonly Project
   return batchesOf(projection, events).flatMap((batch) => projection.on[batch.type]?.(batch.events) ?? []);
 }
 
-/** What all of them write, projection by projection in the order in which they are wired: the order of the locks taken. */
+/** What all projections write, in the wired order, which is the order of locks. */
 export const project = (projections: readonly AnyProjection[], events: readonly ProjectedEvent[]): Statement[] =>
   projections.flatMap((projection) => statementsOf(projection, events));

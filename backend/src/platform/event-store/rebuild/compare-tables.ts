@@ -9,17 +9,17 @@ export interface Difference {
   readonly row: object;
 }
 
-/** Two clients, each inside a transaction of its own that only reads. */
+/** Two clients, each inside a separate read-only transaction. */
 export interface Sides {
-  /** sees the live tables as of the moment of the comparison */
+  /** sees the live tables as of the comparison */
   readonly live: pg.Client;
-  /** sees the rebuilt tables as they were brought to that moment */
+  /** sees the rebuilt tables as of the same moment */
   readonly rebuilt: pg.Client;
 }
 
 /**
- * The first row that the live table has and the rebuilt one has not, or else the other way round. Both are read side by side
- * in one order: memory stays flat, and the server sorts on disk where its own ends. @throws the signal's reason
+ * The first row that only one of the two tables has. Reads both in the same order, so that memory stays flat. @throws the signal's
+ * reason
  */
 export async function firstDifference(sides: Sides, table: string, signal?: AbortSignal): Promise<Difference[]> {
   const ours = rowsInOrder(sides.live, live(table), signal);
@@ -54,7 +54,7 @@ async function surplusOf(ours: Rows, theirs: Rows): Promise<{ onlyLive?: string;
 const nextOf = async (...both: [Rows, Rows]) =>
   (await Promise.all(both.map((rows) => rows.next()))).map(({ value }) => value);
 
-/** In the order of the server, which is that of the bytes. */
+/** Compares by bytes, like the server. */
 const isBefore = (one: string, other: string): boolean => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 
 async function rowOf(client: pg.Client, relation: string, text: string): Promise<object> {

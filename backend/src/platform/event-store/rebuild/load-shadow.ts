@@ -12,7 +12,7 @@ export interface Load {
   readonly read: ReadLog<ReplayedEvent>;
   readonly from: LogPlace;
   readonly selected: readonly SelectedProjection[];
-  /** what of a batch is written; all of it unless said otherwise */
+  /** the part of a batch to write; default: all */
   readonly choose?: Choose;
   /** events at a time */
   readonly batch?: number;
@@ -21,10 +21,9 @@ export interface Load {
 }
 
 /**
- * Writes all that may be read into the shadow tables. Three things overlap: the server reads a batch, this process makes the
- * statements of the one before, the server writes the one before that, and then has the next one at hand. Answers the place
- * reached, when all of it is written.
- * @throws the first error of any batch, the signal's reason
+ * Writes all readable events into the shadow tables. Three steps overlap: the server reads a batch, this process makes the
+ * statements of the previous one, and the server writes the one before that. Returns the place reached.
+ * @throws the first error of any batch, or the signal's reason
  */
 export async function loadShadow({ writer }: RebuildConnections, load: Load): Promise<LogPlace> {
   const { read, from, selected, choose = (_, events) => events, batch = REPLAY_BATCH, onBatch, signal } = load;
@@ -45,7 +44,7 @@ export async function loadShadow({ writer }: RebuildConnections, load: Load): Pr
   return place;
 }
 
-/** It is met where it is awaited, unless something else has failed before. */
+/** The rejection is handled where it is awaited, unless something else fails first. */
 function metLater(writing: Promise<unknown>): Promise<unknown> {
   writing.catch(() => {});
   return writing;

@@ -7,13 +7,13 @@ import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 import type { Upcasting } from '../upcasting.js';
 
-/** Reads what may be read by everyone: it never changes any more. */
+/** Reads only settled events, which never change. */
 export const settledLog =
   (client: pg.Client, upcasting: Upcasting): ReadLog<ReplayedEvent> =>
   (after, limit) =>
     readReplayedEvents(client, nextReplayedEvents(after, limit), upcasting);
 
-/** Reads all that the transaction of the client sees, events of unsettled neighbourhood included. */
+/** Reads everything that the client's transaction sees, including unsettled events. */
 export const visibleLog =
   (client: pg.Client, upcasting: Upcasting): ReadLog<ReplayedEvent> =>
   (after, limit) =>

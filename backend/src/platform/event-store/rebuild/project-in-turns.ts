@@ -4,12 +4,12 @@ import type { ReplayedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 import type { SelectedProjection } from './selected-projections.js';
 
-/** What of a batch is written into one view. */
+/** The part of a batch that is written to one view. */
 export type Choose = (selected: SelectedProjection, events: readonly ReplayedEvent[]) => readonly ReplayedEvent[];
 
 /**
- * What each of them writes for a batch, view by view. Between one and the next everybody else in this process has a turn: a
- * batch for all views takes long enough to be felt by who waits for an answer.
+ * What each view writes for a batch. Yields to other work of this process between views, since a batch for all views would delay
+ * requests noticeably.
  * @throws the signal's reason
  */
 export async function* projectInTurns(

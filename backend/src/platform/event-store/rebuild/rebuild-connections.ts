@@ -2,22 +2,22 @@ import pg from 'pg';
 import { typeParsers } from '../../database/type-parsers.js';
 import { SHADOW } from './shadow-schema.js';
 
-/** What a rebuild works with, apart from the application's pool: no time limits, the rights of the tables' owner. */
+/** Connections of a rebuild, outside the pool: no timeouts, with the rights of the tables' owner. */
 export interface RebuildConnections {
   /** reads the log */
   readonly reader: pg.Client;
-  /** writes the shadow tables and sees no other: a statement that strays from its projection's tables fails */
+  /** writes the shadow tables and sees no others, so that a statement on a table of another projection fails */
   readonly writer: pg.Client;
   /** changes tables */
   readonly owner: pg.Client;
 }
 
-/** Only one rebuild or comparison at a time on a database. */
+/** Only one rebuild or comparison at a time per database. */
 export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay';
 }
 
-/** Opens the connections, makes an empty shadow schema, and at the end removes it and closes them. */
+/** Opens the connections and makes an empty shadow schema; at the end removes it and closes them. */
 export async function withRebuildConnections<T>(
   url: string,
   work: (connections: RebuildConnections) => Promise<T>,
@@ -36,12 +36,12 @@ async function inShadowSchema<T>(
   work: (connections: RebuildConnections) => Promise<T>,
 ): Promise<T> {
   const { writer, owner } = connections;
-  await owner.query(`DROP SCHEMA IF EXISTS ${SHADOW} CASCADE`); // a killed rebuild's
+  await owner.query(`DROP SCHEMA IF EXISTS ${SHADOW} CASCADE`); // left by a killed rebuild
   await owner.query(`CREATE SCHEMA ${SHADOW}`);
   try {
     await owner.query(`SET search_path = ${SHADOW}, public`);
     await writer.query(`SET search_path = ${SHADOW}`);
-    // plans are made while the tables are small and serve until they are large: always by index, never by reading it all
+    // plans made while the tables are small are still used when they are large, so they must use indexes
     await writer.query(`SET plan_cache_mode = force_generic_plan`);
     await writer.query(`SET enable_seqscan = off`);
     await writer.query(`SET synchronous_commit = off`);
@@ -61,7 +61,7 @@ async function connect(url: string): Promise<pg.Client> {
     application_name: 'rigbook replay',
     options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
-  client.on('error', () => {}); // the query under way rejects as well
+  client.on('error', () => {}); // the running query rejects as well
   await client.connect();
   return client;
 }

@@ -13,15 +13,15 @@ export interface ReplayOptions {
   /** connection string of the tables' owner */
   readonly url: string;
   readonly wiring: EventStoreWiring;
-  /** names of views; all of them when there are none */
+  /** names of views; empty: all */
   readonly only?: readonly string[];
-  /** how many events were replayed so far */
+  /** receives the number of events replayed so far */
   readonly onProgress?: (events: number) => void;
 }
 
 /**
- * Builds views anew from the log and puts them in the place of the present ones, while the application goes on
- * (docs/adr/0013). Answers how many events were replayed before the tables were locked.
+ * Rebuilds views from the log and replaces the current ones while the application runs (docs/adr/0013). Returns the number of events
+ * replayed before the tables were locked.
  * @throws UnknownProjection, RebuildUnderWay, NotRebuildable
  */
 export async function rebuild({ url, wiring, only, onProgress }: ReplayOptions): Promise<number> {

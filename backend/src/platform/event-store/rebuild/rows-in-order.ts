@@ -3,8 +3,8 @@ import type pg from 'pg';
 const AT_A_TIME = 500;
 
 /**
- * Every row of a table as text, in the order of their bytes, fetched some at a time. One reading at a time on a client, inside
- * the transaction that it is in. @throws the signal's reason
+ * All rows of a table as text, ordered by bytes, fetched in batches. One reading at a time per client, inside its transaction.
+ * @throws the signal's reason
  */
 export async function* rowsInOrder(
   client: pg.Client,
@@ -22,6 +22,6 @@ export async function* rowsInOrder(
       fetched = rows.length;
     }
   } finally {
-    await client.query('CLOSE in_order').catch(() => {}); // what failed before is the error to tell
+    await client.query('CLOSE in_order').catch(() => {}); // an earlier error matters more
   }
 }

@@ -3,16 +3,16 @@ import type { AnyProjection } from '../projection.js';
 
 export interface SelectedProjection {
   readonly projection: AnyProjection;
-  /** eventual ones have a checkpoint of their own, which a rebuild moves along */
+  /** eventual ones have a checkpoint, which a rebuild moves too */
   readonly eventual: boolean;
 }
 
-/** A name that no projection has; the message lists those that there are. */
+/** An unknown name; the message lists the existing ones. */
 export class UnknownProjection extends Error {
   override readonly name = 'UnknownProjection';
 }
 
-/** Those of the names given, or all; in the wired order, which is the order in which commands lock their tables. */
+/** The named projections, or all, in the wired order, in which commands lock their tables. */
 export function selectProjections(wiring: EventStoreWiring, names: readonly string[] = []): SelectedProjection[] {
   const all = [
     ...wiring.inline.map((projection) => ({ projection, eventual: false })),

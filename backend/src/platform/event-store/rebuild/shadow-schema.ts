@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Where views are built anew, out of everyone's sight. */
+/** The schema in which views are rebuilt. */
 export const SHADOW = 'rigbook_replay';
 
 export const live = (table: string): string => `public.${pg.escapeIdentifier(table)}`;

@@ -3,9 +3,8 @@ import { live, shadow } from './shadow-schema.js';
 import type { Constraint, TableDefinition } from './table-definition.js';
 
 /**
- * An empty shadow of the table with the keys that a projection's statements rely on. Everything else comes later: indexes are built
- * faster over all rows at once, and the guards (checks, foreign keys) hold at the end of every transaction, but
- * not on the way there when events of several streams are written together.
+ * Makes an empty shadow of the table with the keys that projections need. The rest comes later: indexes are built faster over all
+ * rows at once, and guards (checks, foreign keys) may be violated for a while when events of several streams are written together.
  */
 export async function createShadow(owner: pg.Client, definition: TableDefinition): Promise<void> {
   const { table } = definition;
@@ -17,16 +16,16 @@ export async function createShadow(owner: pg.Client, definition: TableDefinition
   for (const index of definition.indexes) if (index.unique) await owner.query(onShadow(index.text, table));
 }
 
-/** Room for all the versions of a row that one batch makes: an update beside its row leaves the indexes alone. */
+/** Leaves room for the row versions of a batch: an update on the same page does not touch the indexes. */
 const WHILE_LOADING = 25;
 
-/** The rest of the indexes, the rights and fresh statistics, before anybody else sees the table. */
+/** Adds the other indexes, the rights and fresh statistics before the table goes live. */
 export async function completeShadow(owner: pg.Client, definition: TableDefinition): Promise<void> {
   const { table, storage } = definition;
   await owner.query(`SET maintenance_work_mem = '256MB'`);
   await owner.query(`ALTER TABLE ${shadow(table)} RESET (fillfactor)`);
   if (storage) await owner.query(`ALTER TABLE ${shadow(table)} SET (${storage})`);
-  await owner.query(`ALTER TABLE ${shadow(table)} SET LOGGED`); // writes it anew, without the gaps
+  await owner.query(`ALTER TABLE ${shadow(table)} SET LOGGED`); // rewrites it without gaps
   for (const index of definition.indexes) if (!index.unique) await owner.query(onShadow(index.text, table));
   for (const constraint of definition.constraints) {
     if (constraint.kind === 'x') await addConstraint(owner, shadow(table), constraint);
@@ -42,7 +41,7 @@ export const isGuard = ({ kind }: Constraint) => kind === 'c' || kind === 'f';
 
 const NOT_VALID = /\bNOT VALID$/;
 
-/** Guards hold for new rows at once; those that are there are looked at by `validateGuards`. */
+/** Guards apply to new rows at once; `validateGuards` checks existing ones. */
 export async function addConstraint(owner: pg.Client, on: string, { kind, name, text }: Constraint): Promise<void> {
   const definition = (kind === 'c' || kind === 'f') && !NOT_VALID.test(text) ? `${text} NOT VALID` : text;
   await owner.query(`ALTER TABLE ${on} ADD CONSTRAINT ${pg.escapeIdentifier(name)} ${definition}`);

@@ -19,7 +19,7 @@ export interface Swap {
   readonly selected: readonly SelectedProjection[];
   readonly definitions: readonly TableDefinition[];
   readonly upcasting: Upcasting;
-  /** brings the shadow tables as near to the end of the log as can be without locks, and answers the place reached */
+  /** loads the shadow tables as far as possible without locks, and returns the place reached */
   readonly catchUp: () => Promise<LogPlace>;
 }
 
@@ -28,8 +28,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 /**
- * Puts the shadow tables in the place of the live ones while commands go on. It waits half a second at most for a
- * table and then lets everyone else go first: no command is ever the one that gives way.
+ * Replaces the live tables by the shadow tables while commands run. Waits for a table half a second at most and then yields, so that
+ * no command is ever aborted.
  */
 export async function swapTables(swap: Swap): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -57,11 +57,11 @@ async function attemptSwap({ owner, selected, definitions, upcasting }: Swap, fr
   );
   for (const { table } of definitions) await owner.query(`LOCK TABLE ${live(table)} IN ACCESS EXCLUSIVE MODE`);
 
-  // whoever has committed has written the live tables: with the locks held, that is all that this transaction sees
+  // with the locks held, this transaction sees exactly the events whose rows are in the live tables
   for await (const events of logBatches(visibleLog(owner, upcasting), from, REPLAY_BATCH)) {
     await writeShadow(owner, inline, events);
   }
-  // an eventual view goes on from its checkpoint, behind which a late commit must not find itself
+  // an eventual view continues at its checkpoint, so no late commit may fall before it
   let checkpoint = from;
   for await (const events of eventual.length === 0
     ? []
@@ -79,7 +79,7 @@ async function attemptSwap({ owner, selected, definitions, upcasting }: Swap, fr
   await owner.query('COMMIT');
 }
 
-/** First the checkpoints, then the tables: the order in which the follower of a view takes them. */
+/** First the checkpoints, then the tables: the order in which a follower locks them. */
 async function lockCheckpoints(owner: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) await send(owner, createCheckpoint(name));
   await owner.query(`SELECT FROM subscription_checkpoint WHERE name = ANY ($1::text[]) ORDER BY name FOR UPDATE`, [

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { live } from './shadow-schema.js';
 
-/** What `LIKE` does not bring along, or what is better added once the rows are there. */
+/** What `LIKE` does not copy, or what is better added after the rows. */
 export interface TableDefinition {
   readonly table: string;
-  /** `fillfactor=70`, ...; empty when there are none */
+  /** `fillfactor=70`, ...; empty if there are none */
   readonly storage: string;
   readonly constraints: readonly Constraint[];
   /** indexes that belong to no constraint */
@@ -25,12 +25,12 @@ export interface Grant {
   readonly grantable: boolean;
 }
 
-/** A view's table has something that a rebuild could not carry over. */
+/** A view's table has something that a rebuild cannot reproduce. */
 export class NotRebuildable extends Error {
   override readonly name = 'NotRebuildable';
 }
 
-/** Reads the live table's definition. @throws NotRebuildable when something depends on the table that a swap would break. */
+/** Reads the live table's definition. @throws NotRebuildable if a swap would break something that depends on the table */
 export async function readDefinition(owner: pg.Client, table: string): Promise<TableDefinition> {
   const oid = [live(table)];
   const rows = async <Row extends object>(text: string) => (await owner.query<Row>(text, oid)).rows;

@@ -13,17 +13,17 @@ import { type SelectedProjection, selectProjections, tablesOf } from './selected
 import { createShadow } from './shadow-tables.js';
 import { readDefinition } from './table-definition.js';
 
-/** Smaller than for a rebuild: it runs in the process that answers people, and its transactions keep followers waiting. */
+/** Smaller than for a rebuild: it runs in the process that answers requests, and its transactions delay followers. */
 const BATCH = 1_000;
 
 export interface VerifyOptions extends ReplayOptions {
-  /** ends the comparison early, at the next slice of it */
+  /** ends the comparison early */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds views anew beside the present ones and compares them row by row, as of one moment, while the application goes on.
- * Leaves nothing changed. Answers the first difference of each table. @throws as `rebuild`, and the signal's reason
+ * Rebuilds views next to the current ones and compares them row by row, as of one moment, while the application runs. Changes
+ * nothing. Returns the first difference of each table. @throws as `rebuild`, and the signal's reason
  */
 export async function verify(options: VerifyOptions): Promise<readonly Difference[]> {
   const { url, wiring, only, onProgress, signal } = options;
@@ -48,7 +48,7 @@ export async function verify(options: VerifyOptions): Promise<readonly Differenc
       signal,
     });
 
-    // a transaction that writes would keep everybody who follows the log waiting for its end: this one only reads
+    // read-only, since a writing transaction would delay all followers of the log
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const endsNow = await endsOf(reader, selected);
     const fromOf = ({ projection }: SelectedProjection) => earlier(place, ends.get(projection.name));
@@ -69,7 +69,7 @@ export async function verify(options: VerifyOptions): Promise<readonly Differenc
   });
 }
 
-/** How far the live eventual views have come, which is where their comparison has to end; inline ones are always at the end. */
+/** The checkpoints of the eventual views, where their comparison must end; inline views are always at the end. */
 async function endsOf(client: pg.Client, selected: readonly SelectedProjection[]): Promise<Map<string, LogPlace>> {
   const ends = new Map<string, LogPlace>();
   for (const { projection, eventual } of selected) {
@@ -80,7 +80,7 @@ async function endsOf(client: pg.Client, selected: readonly SelectedProjection[]
   return ends;
 }
 
-/** Those behind a place, up to another one where there is one. */
+/** The events after a place, up to another one if given. */
 function between(
   from: LogPlace,
   end: LogPlace | undefined,

@@ -5,7 +5,7 @@ import type { AnyProjection } from '../projection.js';
 import type { ReplayedEvent } from '../recorded-event.js';
 import { send } from '../writing/transaction-pipeline.js';
 
-/** Writes a batch with the statements of the live write, inside whatever transaction the client is in. */
+/** Writes a batch with the statements of the live write, inside the client's transaction. */
 export async function writeShadow(
   client: pg.Client,
   projections: readonly AnyProjection[],

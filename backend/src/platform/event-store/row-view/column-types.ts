@@ -3,7 +3,7 @@ import { Column } from './column.js';
 
 export const uuid = <Id extends string>(): Column<Id> => new Column('uuid');
 export const text: Column<string> = new Column('text');
-/** A text that is one of some. */
+/** One of some texts. */
 export const word = <Word extends string>(): Column<Word> => new Column('text');
 export const words = <Word extends string>(): Column<readonly Word[]> => new Column('text[]');
 export const instant: Column<Instant> = new Column('timestamptz');

@@ -1,8 +1,8 @@
-/** A column of a row view: what it holds in TypeScript, its type in SQL, and what a new row has in it unless told. */
+/** A column of a row view: its types in TypeScript and SQL, and its default in a new row. */
 export class Column<T, Told extends boolean = true> {
   /** For the type checker alone. */
   declare readonly holds: T;
-  /** Whether a new row has to say it. */
+  /** Whether a new row must provide it. */
   declare readonly told: Told;
 
   constructor(
@@ -15,7 +15,7 @@ export class Column<T, Told extends boolean = true> {
     return new Column<T | null, false>(this.sqlType, null);
   }
 
-  /** The table's default says the same. */
+  /** Must match the table's default. */
   initially(initial: T): Column<T, false> {
     return new Column<T, false>(this.sqlType, initial);
   }
@@ -24,11 +24,11 @@ export class Column<T, Told extends boolean = true> {
 export type AnyColumn = Column<unknown, boolean>;
 export type Columns = Readonly<Record<string, AnyColumn>>;
 
-/** In a change: keep what the row has, where it has something. */
+/** In a change: keeps the existing value, if any. */
 export class UnlessSet<T> {
   constructor(readonly value: T) {}
 }
 export const unlessSet = <T>(value: T): UnlessSet<T> => new UnlessSet(value);
 
-/** The name of a column as the database has it: `startAt` is `start_at`. */
+/** The name of a column in the database: `startAt` is `start_at`. */
 export const sqlName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -13,7 +13,7 @@ type Told<C extends Columns, Key> = {
   [Name in Exclude<keyof C, Key>]: C[Name]['told'] extends true ? Name : never;
 }[Exclude<keyof C, Key>];
 
-/** What an event that adds a row has to say. The key is the event's stream unless it says another. */
+/** The columns that an event must set to add a row. The default key is the event's stream. */
 type NewRow<C extends Columns, Key> = Partial<Row<C>> & Pick<Row<C>, Told<C, Key>>;
 
 type Change<C extends Columns> = { readonly [Name in keyof C]?: C[Name]['holds'] | UnlessSet<C[Name]['holds']> };
@@ -23,7 +23,7 @@ type Says<E extends DomainEvent, Said> = {
 };
 
 export interface RowTable<C extends Columns, Key extends keyof C & string> {
-  /** of the view; where it is eventual, also the name of its checkpoint */
+  /** of the view; if eventual, also the name of its checkpoint */
   readonly name: string;
   readonly table: string;
   /** the column that is the primary key */
@@ -34,9 +34,9 @@ export interface RowTable<C extends Columns, Key extends keyof C & string> {
 export interface RowsFrom<E extends DomainEvent, C extends Columns, Key extends keyof C> {
   /** see Projection */
   readonly partitionBy?: (event: ProjectedEvent<E>) => string;
-  /** The row or rows that an event adds; one that is there already stays as it is. */
+  /** The rows that an event adds; an existing row stays as it is. */
   readonly adds: Says<E, NewRow<C, Key>>;
-  /** What an event sets, always the same columns; in the row of its stream unless it says another key. */
+  /** What an event sets, always the same columns. The default key is the event's stream. */
   readonly changes?: Says<E, Change<C>>;
 }
 
@@ -47,7 +47,7 @@ export interface RowView<E extends DomainEvent, C extends Columns> extends Proje
   readonly columns: C;
   /** The columns for a SELECT from a table or its alias, each under its name in TypeScript. */
   readonly select: (from: string) => string;
-  /** A row as it stands after one more event; after one that adds a row, the new one over what is given. */
+  /** A row after one more event. If the event adds a row, its columns override the given ones. */
   readonly after: <Before extends object>(before: Before, event: DecidedEvent<E>) => Before & Row<C>;
 }
 
@@ -55,13 +55,13 @@ type Cells = Readonly<Record<string, unknown>>;
 type Saying = (event: ProjectedEvent) => Cells | readonly Cells[];
 
 /**
- * A view of one row per key, declared once. From it come the statements of the live write and the rebuild, the type of its rows,
- * the columns of its queries and the row with which a command answers (docs/adr/0054).
+ * A view of one row per key, declared once. The declaration provides the statements of live write and rebuild, the row type, the
+ * columns of queries and the row with which a command answers (docs/adr/0054).
  */
 export const rowView = <C extends Columns, Key extends keyof C & string>(table: RowTable<C, Key>) => ({
   columns: table.columns,
   select: selectFrom(table.columns),
-  /** What events write; a slice may say that of a table which a slice below it declares and reads. */
+  /** What events write. A slice can declare this for a table that a lower slice declares and reads. */
   from: <E extends DomainEvent>(rows: RowsFrom<E, C, Key>): RowView<E, C> => viewOf(table, rows),
 });
 
@@ -117,10 +117,10 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
   };
 }
 
-/** A statement's text around its rows, which are like this one. */
+/** The text of a statement for rows like this one. */
 type TextLike = (rows: string, like: Cells) => string;
 
-/** Writes what one type of event says of its rows, under one name and therefore with one text: always the same columns. */
+/** Writes the rows of one event type, always with the same columns, since a statement's name has one text. */
 function writerOf(name: string, columns: Columns, text: TextLike): (rows: readonly Cells[]) => Statement | [] {
   let cells: Readonly<Record<string, string>> | undefined;
   return (rows) => {
@@ -145,7 +145,7 @@ const isUnlessSet = (value: unknown): value is UnlessSet<unknown> => value insta
 const setting = (column: string, value: unknown): string =>
   `${column} = ${isUnlessSet(value) ? `coalesce(t.${column}, e.${column})` : `e.${column}`}`;
 
-/** What is said, where what was there before is to be kept left as it was. */
+/** The given values, without those that must keep the existing value. */
 const settled = (said: Cells, before: Cells): Cells =>
   Object.fromEntries(
     Object.entries(said).map(([column, value]) => [

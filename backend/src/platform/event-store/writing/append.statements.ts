@@ -1,14 +1,14 @@
 import type { NewEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 
-/** How many events one commit may hold; a statement has at most 65,535 parameters. */
+/** The most events per commit, since a statement has at most 65,535 parameters. */
 const MOST_EVENTS = 5_000;
 
 /**
- * All new events in one INSERT; answers (transaction, position) of each, in the order given. The unique constraint refuses
- * a version that is there already. A version that would leave a gap finds nothing stored at the version expected of its
- * stream, becomes null and is refused as such, for one look into the unique index; a new stream needs none.
- * VALUES, not unnest: PostgreSQL takes arrays for ten events and would then plan the look anew each time.
+ * Inserts all new events in one statement and returns (transaction, position) of each, in order. The unique constraint refuses an
+ * existing version. A version that would leave a gap finds nothing at the expected version of its stream, becomes null and is
+ * refused, at the cost of one look-up in the unique index; a new stream needs none.
+ * VALUES, not unnest: PostgreSQL estimates ten rows for arrays and would then plan the look-up each time.
  */
 export function appendStatement(events: readonly NewEvent[]): Statement {
   if (events.length > MOST_EVENTS)
@@ -36,7 +36,7 @@ const cells = (event: NewEvent) => [
   JSON.stringify(event.data),
 ];
 
-/** The version at which each stream must stand: the one before its first new event. */
+/** The required version of each stream: the one before its first new event. */
 function expectedVersions(events: readonly NewEvent[]): ReadonlyMap<string, number> {
   const expected = new Map<string, number>();
   for (const { stream, version } of events) if (!expected.has(stream)) expected.set(stream, version - 1);

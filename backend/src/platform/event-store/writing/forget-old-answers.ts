@@ -6,7 +6,7 @@ import { EventStore } from '../event-store.js';
 
 const KEPT_HOURS = 7 * 24;
 
-/** Removes the answers of commands that nobody will repeat any more. Started in the worker's role only. */
+/** Deletes old answers of commands. Started in the worker's role only. */
 @Injectable()
 export class ForgetOldAnswers extends RecurringWork {
   constructor(

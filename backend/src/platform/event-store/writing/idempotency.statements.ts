@@ -2,14 +2,14 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { Commit } from '../commit.js';
 import type { Statement } from '../statement.js';
 
-/** What a command answered when it was carried out under its key. */
+/** The stored answer of a command. */
 export interface StoredAnswer {
   readonly requestHash: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Nothing for a command without a key. A key that was used before is refused by the primary key. */
+/** Nothing for a command without a key. The primary key refuses a used key. */
 export function storeAnswer({ context, answer }: Commit): readonly Statement[] {
   if (!context.idempotency) return [];
   const { owner, key, requestHash } = context.idempotency;
@@ -35,7 +35,7 @@ export const forgetAnswersBefore = (before: Instant): Statement => ({
   values: [before],
 });
 
-/** Drops kept answers to and about somebody who is erased; they would keep a name for days. Reads the whole table, rarely. */
+/** Deletes stored answers to and about an erased person, which would keep a name for days. Scans the whole table, but rarely. */
 export const forgetAnswersNaming = (id: string): Statement => ({
   name: 'event-store.forget-answers-naming',
   text: `DELETE FROM idempotency_key WHERE owner = $1 OR body::text LIKE '%' || $1 || '%'`,

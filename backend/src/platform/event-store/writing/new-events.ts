@@ -2,7 +2,7 @@ import type { Commit } from '../commit.js';
 import type { NewEvent } from '../recorded-event.js';
 import type { Upcasting } from '../upcasting.js';
 
-/** The events of a commit as they are about to be stored, stream by stream in their order. Pure but for `newId`. */
+/** The events of a commit, ready to store, stream by stream in order. Pure except for `newId`. */
 export function newEvents(
   { context, appends }: Commit,
   upcasting: Upcasting,

@@ -10,7 +10,7 @@ const DEADLOCK = '40P01';
 
 const GUARDS = [UNIQUE, EXCLUSION, CHECK, FOREIGN_KEY];
 
-/** What a failed commit means; an error that is no constraint's answer stays as it is. */
+/** Translates the error of a failed commit; other errors than a constraint's stay as they are. */
 export function meaningOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const { code, constraint, table, column } = error;

@@ -7,8 +7,8 @@ export const send = (client: ClientBase, { name, text, values }: Statement): Pro
   client.query({ name, text, values: values as unknown[] });
 
 /**
- * Runs the statements in one transaction and one network round trip, each as a named prepared statement. Answers the rows
- * of each. The first statement that fails is the error thrown, and nothing of them is kept.
+ * Runs the statements in one transaction and one network round trip, each as a named prepared statement. Returns the rows of each.
+ * Throws the first error, and then nothing is kept.
  */
 export function commitInOneRoundTrip(
   client: ClientBase,

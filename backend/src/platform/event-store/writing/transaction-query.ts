@@ -4,7 +4,7 @@ import type { Statement } from '../statement.js';
 /** A row as the server sends it: text or null for each column. */
 export type TextRow = readonly (string | null)[];
 
-/** The part of pg's connection that a query of one's own speaks to. */
+/** The part of pg's connection that a custom query uses. */
 interface Wire {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
@@ -35,7 +35,7 @@ export class TransactionQuery extends pg.Query {
     this.received = statements.map(() => []);
   }
 
-  /** The client notes under this name that the present statement is prepared. */
+  /** The client records under this name that the current statement is prepared. */
   get name(): string | undefined {
     return this.statements[this.at]?.name;
   }
@@ -78,7 +78,7 @@ export class TransactionQuery extends pg.Query {
   }
 
   handleError(error: Error, connection: unknown): void {
-    // what the server skipped it has not prepared either
+    // the server did not prepare the statements it skipped
     const { submittedNamedStatements } = connection as Wire;
     for (const { name } of this.statements.slice(this.at)) Reflect.deleteProperty(submittedNamedStatements, name);
     this.callback?.(error);
@@ -89,7 +89,7 @@ export class TransactionQuery extends pg.Query {
   }
 }
 
-/** A name under which the server would run another statement than the one meant. */
+/** A name that would run a different statement than intended. */
 function ambiguousName(wire: Wire, statements: readonly Statement[]): string | undefined {
   const texts = new Map<string, string>();
   for (const { name, text } of statements) {

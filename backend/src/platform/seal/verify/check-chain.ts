@@ -14,22 +14,22 @@ import {
 } from './check-sealing.js';
 import { fault, type Fault, named, type NamedEvent } from './fault.js';
 
-/** So that a process which serves people as well gets its turn every few milliseconds. */
+/** Yields every few milliseconds, since the process also answers requests. */
 const BATCH = 250;
 
 export interface ChainFound {
-  /** events whose place in the chain was recomputed */
+  /** events whose link was recomputed */
   readonly sealed: number;
-  /** events behind the last sealed one, whose turn is to come */
+  /** events after the last sealed one */
   readonly unsealed: number;
-  /** hexadecimal; null where nothing is sealed */
+  /** hexadecimal; null if nothing is sealed */
   readonly hash: string | null;
   readonly fault: Fault | null;
 }
 
 /**
- * Recomputes the chain over all events that are there and holds it against what is stored; then asks whether the others are only
- * waiting for their turn, and for the versions of each stream. Memory stays flat.
+ * Recomputes the chain over all existing events and compares it with the stored one; then checks that the other events are just
+ * waiting to be sealed, and the versions of each stream. Memory stays flat.
  */
 export async function checkChain(query: RunQuery, now: Instant, batch = BATCH): Promise<ChainFound> {
   const horizon = await horizonOf(query);
@@ -70,7 +70,7 @@ export async function checkChain(query: RunQuery, now: Instant, batch = BATCH): 
   );
 }
 
-/** The chain has one event here and the log another. */
+/** Chain and log have different events here. */
 async function misplaced(query: RunQuery, seal: Seal, event: StoredEvent): Promise<Fault> {
   const [known] = await query<{ expectedIsThere: boolean; foundIsSealed: boolean }>(whereabouts(seal, event));
   if (!known?.expectedIsThere) return gone(seal);
@@ -87,7 +87,7 @@ const whereabouts = (expected: Seal, found: StoredEvent): Statement => ({
   values: [expected.position, found.position],
 });
 
-/** The first event, in the order of the log, that stands in its stream where another version belongs. */
+/** The first event, in the order of the log, whose version is wrong in its stream. */
 async function firstVersionGap(query: RunQuery): Promise<Fault | null> {
   const [event] = await query<NamedEvent>(VERSION_GAP);
   return event ? fault('version-gap', { event }) : null;

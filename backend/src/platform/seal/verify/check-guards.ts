@@ -3,12 +3,11 @@ import type { Statement } from '../../event-store/statement.js';
 import { fault, type Fault } from './fault.js';
 import type { RunQuery } from './run-query.js';
 
-/** What only the database fills: with these an event could be put where no reader comes by. */
+/** Columns that only the database fills: with these an event could be placed where no reader finds it. */
 const PLACE = ['position', 'transaction'];
 
 /**
- * What could change rows before or instead of what was asked for, hide them or add others; and rights that nobody but the
- * owner must have. The first one that is found is enough.
+ * Finds the first trigger, rule or policy that could change, hide or add rows, or right that only the owner may have.
  */
 const bypassesOf = (tables: readonly string[], triggers: readonly string[]): Statement => ({
   name: 'seal.bypasses',
@@ -50,7 +49,7 @@ interface Guard {
 const refusing = (what: string) =>
   `BEGIN RAISE EXCEPTION '${what} is append-only: % refused', lower(TG_OP) USING ERRCODE = 'insufficient_privilege'; END`;
 
-/** As the migrations made them. */
+/** As made by the migrations. */
 const guards: readonly Guard[] = [
   { table: 'event', trigger: 'event_is_append_only', body: refusing('the event log') },
   { table: 'seal', trigger: 'seal_is_append_only', body: refusing('the seal') },
@@ -64,7 +63,7 @@ const bypasses = bypassesOf(
 /** BEFORE, for each statement of UPDATE, DELETE and TRUNCATE (pg_trigger.tgtype) */
 const WHEN = 2 + 8 + 16 + 32;
 
-/** Are the triggers there that keep log and seal as they are, do they fire always and refuse, and is there no way past them? */
+/** Checks that the triggers that protect log and seal exist, always fire and refuse, and that nothing bypasses them. */
 export async function checkGuards(query: RunQuery): Promise<{ guards: number; fault: Fault | null }> {
   const triggers = await query<TriggerRow>(triggersOf);
   const wrong = guards.map((guard) => faultOf(guard, triggers)).find((found) => found !== null);
@@ -92,7 +91,7 @@ interface TriggerRow {
   /** 'A': for replication roles too */
   readonly enabled: string;
   readonly when: number;
-  /** for whatever is changed, without a condition */
+  /** for all columns, without a condition */
   readonly always: boolean;
   readonly body: string;
 }

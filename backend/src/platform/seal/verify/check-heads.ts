@@ -11,12 +11,12 @@ const BATCH = 500;
 
 export interface HeadsFound {
   readonly heads: number;
-  /** the one that reaches farthest */
+  /** the one with the highest number */
   readonly newest: Head | null;
   readonly fault: Fault | null;
 }
 
-/** Is every signed head a place that the chain still passes through, and does the newest one keep up with the chain? */
+/** Checks that the chain passes through every signed head, and that the newest one is recent. */
 export async function checkHeads(
   query: RunQuery,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -41,7 +41,7 @@ class Walk {
     private readonly now: Instant,
   ) {}
 
-  /** False when there is no need to go on. */
+  /** Returns false after the first fault. */
   async take(line: string): Promise<boolean> {
     this.heads += 1;
     const head = headOfLine(line);
@@ -99,13 +99,13 @@ class Walk {
     return fault('tail-cut-off', { between });
   }
 
-  /** Without a head nothing outside the database speaks for it; only where nothing is sealed there need be none. */
+  /** A head is required as soon as an event is sealed. */
   private async faultOfNone(): Promise<Fault | null> {
     if (this.heads > 0 || (await eventOfNumber(this.query, 1)) === null) return null;
     return fault('heads-missing');
   }
 
-  /** Right behind a worker that seals a long log for the first time its heads are new ones, however old the events. */
+  /** While a worker seals a long log for the first time, its heads are recent although the events are old. */
   private async faultOfStandstill(): Promise<Fault | null> {
     const { newest, now } = this;
     const latest = latestUnprotected(now);

@@ -11,15 +11,15 @@ import type { RunQuery } from './run-query.js';
 /** Sealing follows an event within moments, and a head within seconds; a restarted worker within a few minutes. */
 const PATIENCE_MINUTES = 10;
 
-/** What is older than that should be sealed, and have its head. */
+/** Older events should be sealed and covered by a head. */
 export const latestUnprotected = (now: Instant): Instant => addMinutes(now, -PATIENCE_MINUTES);
 
-/** Has this event, which is not sealed, waited too long? Not where another transaction still holds it back. */
+/** Whether this unsealed event has waited too long, and no other transaction holds it back. */
 export function overdue({ settled }: Horizon, event: StoredEvent, now: Instant): boolean {
   return BigInt(event.transaction) < settled && event.recordedAt < latestUnprotected(now);
 }
 
-/** Of an event that waited too long: does the sealing get on, as after a worker was away, or does nothing move? */
+/** For an event that waited too long: whether sealing is catching up, as after a pause of the worker, or has stopped. */
 export async function overdueFault(query: RunQuery, event: StoredEvent): Promise<Fault> {
   const [checkpoint] = await query<{ hasMoved: boolean }>(movedLately);
   return fault(checkpoint?.hasMoved ? 'sealing-behind' : 'sealing-stopped', { event: named(event) });
@@ -31,14 +31,14 @@ const movedLately: Statement = {
   values: [SEAL],
 };
 
-/** The checkpoint of the sealing moves with the chain; somewhere else, events would be passed by or sealed twice. */
+/** The checkpoint of sealing must match the chain; otherwise events would be skipped or sealed twice. */
 export async function checkpointFault(query: RunQuery, lastSealed: LogPlace = BEGINNING): Promise<Fault | null> {
   const [{ transaction, position } = BEGINNING] = await query<LogPlace>(readCheckpoint(SEAL));
   if (transaction === lastSealed.transaction && position === lastSealed.position) return null;
   return fault('checkpoint-moved', { subject: `transaction ${transaction}, position ${position}` });
 }
 
-/** Up to where transactions had come at the moment of the snapshot. */
+/** The transactions of the snapshot. */
 interface Horizon {
   /** every one before it had ended */
   readonly settled: bigint;
@@ -57,14 +57,14 @@ const HORIZON: Statement = {
   values: [],
 };
 
-/** Is this a place that the log assigns: an unused number from 1 on, in a transaction that existed? */
+/** Whether the log could have assigned this place: an unused number from 1 on, in an existing transaction. */
 export function misplacedIn({ begun }: Horizon, event: StoredEvent, before: LogPlace | undefined): Fault | null {
   const isGiven = BigInt(event.position) > 0n && BigInt(event.transaction) < begun;
   const isShared = event.position === before?.position;
   return isGiven && !isShared ? null : fault('event-misplaced', { event: named(event) });
 }
 
-/** The first event from this place on that has the position of a sealed one: neither it nor what follows can be sealed. */
+/** The first event from this place on with the position of a sealed one: neither it nor later ones can be sealed. */
 export async function firstAtSealedPosition(query: RunQuery, from: LogPlace): Promise<Fault | null> {
   const [event] = await query<NamedEvent>(atSealedPosition(from));
   return event ? fault('event-misplaced', { event }) : null;

@@ -3,7 +3,7 @@ import type { Statement } from '../../event-store/statement.js';
 import type { RunQuery } from './run-query.js';
 import type { NamedEvent } from './fault.js';
 
-/** The event that is sealed as number n: its position alone where it is gone, null where nothing is sealed as that. */
+/** The event sealed as number n: only its position if it is missing, null if there is no such number. */
 export async function eventOfNumber(query: RunQuery, number: number): Promise<NamedEvent | null> {
   const [event] = await query<NamedEvent>(statement(number));
   return event ?? null;
@@ -16,7 +16,7 @@ const statement = (number: number): Statement => ({
   values: [number],
 });
 
-/** The same, where it was recorded before that; null otherwise. */
+/** The same if recorded before that time; otherwise null. */
 export async function eventOfNumberBefore(
   query: RunQuery,
   number: number,

@@ -1,7 +1,7 @@
 import type { VerificationFault } from '@rigbook/contracts/audit/verification.words';
 import type { StoredEvent } from '../canonical-event.js';
 
-/** The event that a fault is about; of one that is gone nothing but its position is known. */
+/** The event of a fault. Only the position of a missing event is known. */
 export interface NamedEvent {
   readonly position: string;
   readonly type: string | null;
@@ -9,13 +9,13 @@ export interface NamedEvent {
   readonly id: string | null;
 }
 
-/** The first thing that is not as it should be. */
+/** The first fault of a check. */
 export interface Fault {
   readonly code: VerificationFault;
   readonly event: NamedEvent | null;
   /** what else it is about: a trigger, a line of a file, a table */
   readonly subject: string | null;
-  /** numbers of the chain between which something happened, where no single one can be named */
+  /** numbers of the chain between which something happened, if no single event can be named */
   readonly between: { readonly from: number; readonly to: number } | null;
 }
 

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Statement } from '../../event-store/statement.js';
 import { send } from '../../event-store/writing/transaction-pipeline.js';
 
-/** Runs a statement on one connection: inside a transaction all answers are of the same moment. */
+/** Runs a statement on one connection; inside a transaction all results are of one moment. */
 export type RunQuery = <Row extends object>(statement: Statement) => Promise<Row[]>;
 
 export const queryOn =

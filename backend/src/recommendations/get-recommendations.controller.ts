@@ -4,11 +4,8 @@ import { type FleetRole, fleetRoles } from '@rigbook/contracts/fleet/fleet.words
 import { type Instant, periodOf, type VehicleId, type Zone } from '@rigbook/contracts/kernel';
 import { HOURS_AHEAD, nextFullHour } from '@rigbook/contracts/recommendations/bookable-hours.rules';
 import { recommend, type Recommendation } from '@rigbook/contracts/recommendations/recommendation.rules';
-import {
-  reasonInWords,
-  type RecommendationReason,
-  recommendationReasonCodes,
-} from '@rigbook/contracts/recommendations/recommendation.words';
+import { reasonInWords, recommendationReasonCodes } from '@rigbook/contracts/recommendations/recommendation.words';
+import type { RecommendationReason } from '@rigbook/contracts/recommendations/recommendation.words';
 import { Database } from '../platform/database/index.js';
 import { example, Id, OneOf, Parts, Text, Texts, Whole } from '../platform/fields/index.js';
 import { Answers, Now, type Person, Routes, SignedInPerson } from '../platform/http/index.js';

@@ -1,10 +1,7 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { SearchedWord } from '../../booking/views/booking-diary/diary-search.js';
-import {
-  DIARY_COLUMNS,
-  DIARY_TABLES,
-  type BookingDiaryRow,
-} from '../../booking/views/booking-diary/booking-diary.query.js';
+import { DIARY_COLUMNS, DIARY_TABLES } from '../../booking/views/booking-diary/booking-diary.query.js';
+import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { ERASED } from '../../responders/erase-responder/is-erased.query.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';

@@ -3,11 +3,8 @@ import { createHash } from 'node:crypto';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type ResponderId, trimmedText } from '@rigbook/contracts/kernel';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
-import {
-  AgreementDocuments,
-  type SignatureGiven,
-  type SignedDocument,
-} from '../../booking/commands/sign-agreement/agreement-documents.js';
+import { AgreementDocuments } from '../../booking/commands/sign-agreement/agreement-documents.js';
+import type { SignatureGiven, SignedDocument } from '../../booking/commands/sign-agreement/agreement-documents.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext, Statement } from '../../platform/event-store/index.js';
 import { OrganisationSettings } from '../../settings/organisation-settings.js';

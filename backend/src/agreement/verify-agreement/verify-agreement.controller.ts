@@ -1,11 +1,8 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
-import {
-  type AgreementVerdict,
-  agreementVerdict,
-  agreementVerdicts,
-} from '@rigbook/contracts/agreement/agreement-check.rules';
+import { agreementVerdict, agreementVerdicts } from '@rigbook/contracts/agreement/agreement-check.rules';
+import type { AgreementVerdict } from '@rigbook/contracts/agreement/agreement-check.rules';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { type AgreementSigned, BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { Database } from '../../platform/database/index.js';

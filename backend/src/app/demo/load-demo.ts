@@ -14,10 +14,8 @@ import { GuardViolation, VersionConflict } from '../../platform/event-store/even
 import { EventStore, type Statement } from '../../platform/event-store/index.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
-import {
-  type NewResponder,
-  registerResponder,
-} from '../../responders/register-responder/register-responder.decision.js';
+import { registerResponder } from '../../responders/register-responder/register-responder.decision.js';
+import type { NewResponder } from '../../responders/register-responder/register-responder.decision.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { insertResponder } from '../../responders/responder.statements.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';

@@ -2,12 +2,8 @@ import { Get, Param, type PipeTransform, Query, StreamableFile } from '@nestjs/c
 import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Readable } from 'node:stream';
-import {
-  type ExportFormat,
-  exportFormats,
-  type ExportSubject,
-  exportSubjects,
-} from '@rigbook/contracts/audit/export.words';
+import { exportFormats, exportSubjects } from '@rigbook/contracts/audit/export.words';
+import type { ExportFormat, ExportSubject } from '@rigbook/contracts/audit/export.words';
 import { addDays, type Day, type Instant, type Period, startOfDay, type Zone } from '@rigbook/contracts/kernel';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database } from '../../platform/database/index.js';

@@ -3,11 +3,8 @@ import { type BookingResponse, toBookingResponse } from '../../booking/views/boo
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { bookingCounts } from '../../booking/views/dashboard/dashboard-counts.query.js';
 import { type DashboardResponse, toDashboard } from '../../booking/views/dashboard/dashboard.response.js';
-import {
-  adminFleet,
-  type FleetVehicleResponse,
-  toFleetVehicle,
-} from '../../fleet/admin-fleet/fleet-vehicle.response.js';
+import { adminFleet, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
+import type { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';
 import type { Query } from '../../platform/database/index.js';
 

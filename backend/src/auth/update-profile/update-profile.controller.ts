@@ -8,14 +8,7 @@ import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Holds, OneOf, OptionalNotNull, SomeOf } from '../../platform/fields/index.js';
 import { Answers, Context, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
-import {
-  DepartmentName,
-  Email,
-  FirstName,
-  LastName,
-  PhoneLastFour,
-  PhoneNumber,
-} from '../../responders/profile-fields.js';
+import * as Profile from '../../responders/profile-fields.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
@@ -29,12 +22,12 @@ const AreChannels = () => Holds('areChannels', (value) => channelsProblem(value)
 /** All fields of the profile dialog are required; how one is written to stays as it is where it is left out. */
 @ApiSchema({ name: 'UpdateProfile' })
 export class UpdateOwnProfileDto {
-  @FirstName() firstName!: string;
-  @LastName() lastName!: string;
-  @Email() email!: string;
-  @PhoneNumber() phoneNumber!: string;
-  @DepartmentName() department!: Department;
-  @OptionalNotNull() @PhoneLastFour() phoneLastFour?: string;
+  @Profile.FirstName() firstName!: string;
+  @Profile.LastName() lastName!: string;
+  @Profile.Email() email!: string;
+  @Profile.PhoneNumber() phoneNumber!: string;
+  @Profile.DepartmentName() department!: Department;
+  @OptionalNotNull() @Profile.PhoneLastFour() phoneLastFour?: string;
 
   @OptionalNotNull()
   @OneOf.orNull(languages, 'Language', {

@@ -1,10 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  damageAreaIds,
-  damageSeverityIds,
-  type DamageArea,
-  type DamageSeverity,
-} from '@rigbook/contracts/booking/shift/damage.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
+import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text, YesOrNo } from '../../platform/fields/index.js';
 import type { VehicleDamageRow } from './damage-page.query.js';

@@ -1,11 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { accessTokenStanding } from '@rigbook/contracts/integrations/access-token.rules';
-import {
-  type AccessTokenScope,
-  accessTokenScopes,
-  type AccessTokenStanding,
-  accessTokenStandings,
-} from '@rigbook/contracts/integrations/access-token.words';
+import { accessTokenScopes, accessTokenStandings } from '@rigbook/contracts/integrations/access-token.words';
+import type { AccessTokenScope, AccessTokenStanding } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId, Instant } from '@rigbook/contracts/kernel';
 import { oneRow, query, type Query } from '../../platform/database/index.js';
 import { Id, Moment, OneOf, Part, SomeOf, Text } from '../../platform/fields/index.js';

@@ -1,11 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { eventTypes, type EventType } from '@rigbook/contracts/integrations/event-type.words';
-import {
-  pauseReasons,
-  webhookStates,
-  type PauseReason,
-  type WebhookState,
-} from '@rigbook/contracts/integrations/webhook.words';
+import { pauseReasons, webhookStates } from '@rigbook/contracts/integrations/webhook.words';
+import type { PauseReason, WebhookState } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Id, Moment, OneOf, SomeOf, Text } from '../../platform/fields/index.js';
 import { stateOf, type Webhook } from './webhook.query.js';

@@ -1,10 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Instant, LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
-import {
-  type LicenceReviewStatus,
-  type LicenceStatus,
-  licenceStatuses,
-} from '@rigbook/contracts/licences/licence.words';
+import { licenceStatuses } from '@rigbook/contracts/licences/licence.words';
+import type { LicenceReviewStatus, LicenceStatus } from '@rigbook/contracts/licences/licence.words';
 import { oneRow, type Query } from '../../platform/database/index.js';
 import { Moment, OneOf, Text } from '../../platform/fields/index.js';
 import { ownPhotoPath } from '../licence-photos/photo-paths.js';

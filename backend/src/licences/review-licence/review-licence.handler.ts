@@ -6,11 +6,8 @@ import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, type Statement } from '../../platform/event-store/index.js';
 import { setLicenceVerified } from '../../responders/responder.statements.js';
-import {
-  type LicenceVerificationResponse,
-  toLicenceVerification,
-  verificationById,
-} from '../licence-standing/licence-verifications.query.js';
+import { toLicenceVerification, verificationById } from '../licence-standing/licence-verifications.query.js';
+import type { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
 import { licenceGuards } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  PHOTO_LONGEST_SIDE,
-  PHOTO_MAX_PIXELS,
-  photoMediaTypes,
-  type PhotoMediaType,
-} from '@rigbook/contracts/licences/photo.limits';
+import { PHOTO_LONGEST_SIDE, PHOTO_MAX_PIXELS, photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
+import type { PhotoMediaType } from '@rigbook/contracts/licences/photo.limits';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata } from 'sharp';
 import { Refusal } from '../../platform/decisions/index.js';

@@ -9,12 +9,8 @@ import {
   type NotificationState,
   notificationStates,
 } from '@rigbook/contracts/notifications/notification.words';
-import {
-  type MessageChannel,
-  messageChannels,
-  type TemplateAudience,
-  templateAudiences,
-} from '@rigbook/contracts/notifications/templates/template.words';
+import { messageChannels, templateAudiences } from '@rigbook/contracts/notifications/templates/template.words';
+import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { example, Id, Moment, OneOf, Part, Parts, Text, Whole } from '../../platform/fields/index.js';
 
 const WhatWentWrong = () =>

@@ -1,10 +1,5 @@
-import {
-  type BeforeApplicationShutdown,
-  type DynamicModule,
-  Injectable,
-  Module,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
+import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { QueueModule, Queues } from '../../platform/queue/queues.js';
 import { SendersModule } from '../channels/senders.module.js';

@@ -1,8 +1,5 @@
-import {
-  retryableStates,
-  type NotificationKind,
-  type NotificationState,
-} from '@rigbook/contracts/notifications/notification.words';
+import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
+import type { NotificationKind, NotificationState } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { NotificationRetried } from './notification.events.js';

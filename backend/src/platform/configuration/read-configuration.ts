@@ -1,13 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
-import {
-  type Configuration,
-  ConfigurationError,
-  type HttpConfiguration,
-  logLevels,
-  type SealConfiguration,
-} from './configuration.js';
+import { ConfigurationError, logLevels } from './configuration.js';
+import type { Configuration, HttpConfiguration, SealConfiguration } from './configuration.js';
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
 

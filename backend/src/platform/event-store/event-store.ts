@@ -9,12 +9,8 @@ import type { Commit } from './commit.js';
 import { IdempotencyKeyTaken } from './event-store.errors.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { readEvents } from './log/events-query.js';
-import {
-  findStoredAnswer,
-  forgetAnswersBefore,
-  storeAnswer,
-  type StoredAnswer,
-} from './writing/idempotency.statements.js';
+import { findStoredAnswer, forgetAnswersBefore, storeAnswer } from './writing/idempotency.statements.js';
+import type { StoredAnswer } from './writing/idempotency.statements.js';
 import { takeLock } from './writing/lock.statements.js';
 import { LOG_CHANNEL } from './following/log-channel.js';
 import { eventsOfStream, eventsOfStreams } from './log/log.statements.js';

@@ -1,17 +1,6 @@
 import type { MessageEvent } from '@nestjs/common';
-import {
-  asyncScheduler,
-  buffer,
-  interval,
-  map,
-  merge,
-  type Observable,
-  of,
-  share,
-  Subject,
-  takeUntil,
-  throttleTime,
-} from 'rxjs';
+import { asyncScheduler, buffer, interval, map, merge, of, share, Subject, takeUntil, throttleTime } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { adminTopics, isAdminTopic, type LiveTopic, liveTopics } from '@rigbook/contracts/live-updates/live.words';
 

@@ -1,13 +1,5 @@
-import {
-  createPostgresBackend,
-  type PostgresConnectionOptions,
-  type Processor,
-  Queue,
-  runMigrations,
-  withBackend,
-  Worker,
-  type WorkerOptions,
-} from 'bullmq';
+import { createPostgresBackend, Queue, runMigrations, withBackend, Worker } from 'bullmq';
+import type { PostgresConnectionOptions, Processor, WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { withConnection } from '../database/with-connection.js';

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
-import {
-  type AnyQueue,
-  type AnyWorker,
-  type JobData,
-  onPostgres,
-  onRedis,
-  type QueueStore,
-  STORE_PATIENCE_MS,
-} from './queue-store.js';
+import { onPostgres, onRedis, STORE_PATIENCE_MS } from './queue-store.js';
+import type { AnyQueue, AnyWorker, JobData, QueueStore } from './queue-store.js';
 import { StoreWatch, withTimeout } from './store-watch.js';
 
 /** The part of BullMQ that our code uses: jobs with a name and an id. */

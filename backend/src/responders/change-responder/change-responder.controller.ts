@@ -8,15 +8,7 @@ import type { CommandContext } from '../../platform/event-store/index.js';
 import { example, FollowsTextRule, Id, OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, PathId, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import type { Person } from '../../platform/http/index.js';
-import {
-  DepartmentName,
-  Email,
-  FirstName,
-  LastName,
-  PhoneLastFour,
-  PhoneNumber,
-  UnitNumber,
-} from '../profile-fields.js';
+import * as Profile from '../profile-fields.js';
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
 import { ChangeResponder } from './change-responder.handler.js';
 
@@ -28,13 +20,13 @@ export class ChangeResponderDto {
   @FollowsTextRule(() => undefined)
   id?: string;
 
-  @OptionalNotNull() @UnitNumber() unitNumber?: string;
-  @OptionalNotNull() @FirstName() firstName?: string;
-  @OptionalNotNull() @LastName() lastName?: string;
-  @OptionalNotNull() @Email() email?: string;
-  @OptionalNotNull() @PhoneNumber() phoneNumber?: string;
-  @OptionalNotNull() @PhoneLastFour() phoneLastFour?: string;
-  @OptionalNotNull() @DepartmentName() department?: Department;
+  @OptionalNotNull() @Profile.UnitNumber() unitNumber?: string;
+  @OptionalNotNull() @Profile.FirstName() firstName?: string;
+  @OptionalNotNull() @Profile.LastName() lastName?: string;
+  @OptionalNotNull() @Profile.Email() email?: string;
+  @OptionalNotNull() @Profile.PhoneNumber() phoneNumber?: string;
+  @OptionalNotNull() @Profile.PhoneLastFour() phoneLastFour?: string;
+  @OptionalNotNull() @Profile.DepartmentName() department?: Department;
   @OptionalNotNull() @TakesYesOrNo() isAdmin?: boolean;
   @OptionalNotNull() @TakesYesOrNo() isAuditor?: boolean;
 }

@@ -9,15 +9,7 @@ import { type CommandContext, EventStore } from '../../platform/event-store/inde
 import { OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersCreated, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
-import {
-  DepartmentName,
-  Email,
-  FirstName,
-  LastName,
-  PhoneLastFour,
-  PhoneNumber,
-  UnitNumber,
-} from '../profile-fields.js';
+import * as Profile from '../profile-fields.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { unitNumberTaken } from '../responder.constraints.js';
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
@@ -26,13 +18,13 @@ import { type NewResponder, registerResponder } from './register-responder.decis
 
 @ApiSchema({ name: 'RegisterUser' })
 export class RegisterResponderDto {
-  @UnitNumber() unitNumber!: string;
-  @FirstName() firstName!: string;
-  @LastName() lastName!: string;
-  @Email() email!: string;
-  @PhoneNumber() phoneNumber!: string;
-  @OptionalNotNull() @PhoneLastFour() phoneLastFour?: string;
-  @DepartmentName() department!: Department;
+  @Profile.UnitNumber() unitNumber!: string;
+  @Profile.FirstName() firstName!: string;
+  @Profile.LastName() lastName!: string;
+  @Profile.Email() email!: string;
+  @Profile.PhoneNumber() phoneNumber!: string;
+  @OptionalNotNull() @Profile.PhoneLastFour() phoneLastFour?: string;
+  @Profile.DepartmentName() department!: Department;
   @OptionalNotNull() @TakesYesOrNo({ default: false }) isAdmin?: boolean;
 
   @OptionalNotNull()

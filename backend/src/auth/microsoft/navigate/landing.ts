@@ -1,10 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  isMicrosoftOutcome,
-  type MicrosoftOutcome,
-  SIGN_IN_OUTCOME_PARAMETER,
-} from '@rigbook/contracts/auth/microsoft.words';
+import { isMicrosoftOutcome, SIGN_IN_OUTCOME_PARAMETER } from '@rigbook/contracts/auth/microsoft.words';
+import type { MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
 import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Refusal } from '../../../platform/decisions/index.js';

@@ -3,12 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import {
-  type DamageArea,
-  damageAreaIds,
-  type DamageSeverity,
-  damageSeverityIds,
-} from '@rigbook/contracts/booking/shift/damage.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
+import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {

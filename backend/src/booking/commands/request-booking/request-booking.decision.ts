@@ -3,11 +3,8 @@ import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits'
 import * as window from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import * as request from '@rigbook/contracts/booking/requesting/request.rules';
-import {
-  firstWeekOverLimit,
-  hoursByWeek,
-  type HoursOfWeek,
-} from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import { firstWeekOverLimit, hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';

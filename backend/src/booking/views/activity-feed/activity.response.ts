@@ -1,10 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  activityCodes,
-  activityInWords,
-  type Activity,
-  type ActivityCode,
-} from '@rigbook/contracts/activity/activity.words';
+import { activityCodes, activityInWords } from '@rigbook/contracts/activity/activity.words';
+import type { Activity, ActivityCode } from '@rigbook/contracts/activity/activity.words';
 import type { BookingId, Instant, Zone } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text } from '../../../platform/fields/index.js';
 import type { ActivityRow } from './activity-page.query.js';

@@ -1,10 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  bookingStatuses,
-  eligibilityWarnings,
-  type BookingStatus,
-  type EligibilityWarning,
-} from '@rigbook/contracts/booking/booking.words';
+import { bookingStatuses, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import type { BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { BookingId, Day, Instant } from '@rigbook/contracts/kernel';

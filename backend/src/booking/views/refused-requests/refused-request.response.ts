@@ -1,8 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  requestRefusalCodes,
-  type RequestRefusalCode,
-} from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { requestRefusalCodes } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { Instant, Zone } from '@rigbook/contracts/kernel';
 import { refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../../platform/fields/index.js';

@@ -1,8 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  requestRefusalCodes,
-  type RequestRefusalCode,
-} from '@rigbook/contracts/booking/requesting/refused-request.words';
+import { requestRefusalCodes } from '@rigbook/contracts/booking/requesting/refused-request.words';
+import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import type { Day } from '@rigbook/contracts/kernel';
 import { CalendarDay, Decimal, example, Id, OneOf, Parts, Text, Whole } from '../../../platform/fields/index.js';
 

@@ -1,12 +1,8 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel';
-import {
-  type DeliveryOutcomeName,
-  deliveryOutcomes,
-  type DeliveryProblem,
-  deliveryProblems,
-} from '@rigbook/contracts/notifications/delivery.words';
+import { deliveryOutcomes, deliveryProblems } from '@rigbook/contracts/notifications/delivery.words';
+import type { DeliveryOutcomeName, DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../../../platform/database/index.js';

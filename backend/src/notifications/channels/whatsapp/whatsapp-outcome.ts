@@ -1,13 +1,6 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import {
-  type DeliveryOutcome,
-  failed,
-  type Failed,
-  isTlsProblem,
-  redactedAnswer,
-  tryLater,
-  type TryLater,
-} from '../delivery-outcome.js';
+import { failed, isTlsProblem, redactedAnswer, tryLater } from '../delivery-outcome.js';
+import type { DeliveryOutcome, Failed, TryLater } from '../delivery-outcome.js';
 
 /** An answer of the Cloud API. */
 export interface CloudAnswer {

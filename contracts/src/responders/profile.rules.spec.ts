@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  isProfileComplete,
-  phoneLastFour,
-  profileFields,
-  profileFormErrors,
-  type ProfileForm,
-} from './profile.rules.js';
+import { isProfileComplete, phoneLastFour, profileFields, profileFormErrors } from './profile.rules.js';
+import type { ProfileForm } from './profile.rules.js';
 import { departments } from './responder.words.js';
 
 const form: ProfileForm = {

@@ -1,13 +1,6 @@
 import { isPhoneLastFour, isUnitNumber } from '../auth/auth.rules.js';
-import {
-  onlyProblems,
-  phoneLastFour as lastFourOf,
-  profileFormErrors,
-  trimmed,
-  type FormErrors,
-  type ProfileField,
-  type ProfileForm,
-} from './profile.rules.js';
+import { onlyProblems, phoneLastFour as lastFourOf, profileFormErrors, trimmed } from './profile.rules.js';
+import type { FormErrors, ProfileField, ProfileForm } from './profile.rules.js';
 
 export type UserFormField = ProfileField | 'unitNumber' | 'phoneLastFour';
 

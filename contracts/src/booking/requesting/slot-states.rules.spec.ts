@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { anyBookingPeriod, anyDuration, anyFullHour, anyZone } from '../../testing/arbitraries.js';
 import { minutesBetween, wallClock } from '../../testing/wall-clock.js';
-import {
-  nextFreeStart,
-  slotStates,
-  stateOfStart,
-  type BookingCircumstances,
-  type SlotState,
-} from './slot-states.rules.js';
+import { nextFreeStart, slotStates, stateOfStart } from './slot-states.rules.js';
+import type { BookingCircumstances, SlotState } from './slot-states.rules.js';
 import { addDays, day, dayOf } from '../../kernel/calendar.js';
 import { addHours, instant, isBefore, periodOf, type Period } from '../../kernel/time.js';
 

@@ -3,17 +3,8 @@ import { firstClash, requestedPeriod, startsInTheFuture } from './request.rules.
 import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
 import { slotsOfDay, type Slot } from './slots.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
-import {
-  addHours,
-  HOUR_MS,
-  instantOfMillis,
-  isBefore,
-  millisOf,
-  type Day,
-  type Instant,
-  type Period,
-  type Zone,
-} from '../../kernel/time.js';
+import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
+import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
 
 export const slotStateLabels = {
   available: 'Available',

@@ -3,16 +3,8 @@ import { anyBookingPeriod, anyZone } from '../../testing/arbitraries.js';
 import { wallClock } from '../../testing/wall-clock.js';
 import { firstWeekOverLimit, hoursByWeek, hoursLeft, weeksAround, type HoursOfWeek } from './weekly-hours.rules.js';
 import { day, weekStartsOn } from '../../kernel/calendar.js';
-import {
-  addHours,
-  elapsedHours,
-  instant,
-  isBefore,
-  millisOf,
-  periodOf,
-  type Period,
-  type Zone,
-} from '../../kernel/time.js';
+import { addHours, elapsedHours, instant, isBefore, millisOf, periodOf } from '../../kernel/time.js';
+import type { Period, Zone } from '../../kernel/time.js';
 
 const jerusalem = 'Asia/Jerusalem';
 const weekOf22 = day('2026-11-22');

@@ -1,15 +1,7 @@
 import { WEEKLY_HOURS_LIMIT } from '../booking.limits.js';
 import { addDays, periodOfWeek, weekStartsOn } from '../../kernel/calendar.js';
-import {
-  earlierOf,
-  elapsedHours,
-  isBefore,
-  laterOf,
-  type Day,
-  type Instant,
-  type Period,
-  type Zone,
-} from '../../kernel/time.js';
+import { earlierOf, elapsedHours, isBefore, laterOf } from '../../kernel/time.js';
+import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
 
 /** Elapsed hours in the week that begins on that Sunday. */
 export interface HoursOfWeek {

@@ -5,12 +5,8 @@ import { sampleValues } from '../templates/sample-values.js';
 import { messageChannels, templateKinds, templateTypes, type TemplateType } from '../templates/template.words.js';
 import { whatsAppBodies } from './whatsapp-bodies.js';
 import { longestWhatsAppBody, whatsAppMessageOf } from './whatsapp-templates.js';
-import {
-  whatsAppParameters,
-  whatsAppTemplateName,
-  whatsAppTemplateTypes,
-  type WhatsAppTemplateType,
-} from './whatsapp-template.words.js';
+import { whatsAppParameters, whatsAppTemplateName, whatsAppTemplateTypes } from './whatsapp-template.words.js';
+import type { WhatsAppTemplateType } from './whatsapp-template.words.js';
 
 const organisation = { organizationName: 'Night Riders', zone: 'Asia/Jerusalem' } as const;
 const bodies = languages.flatMap((language) =>

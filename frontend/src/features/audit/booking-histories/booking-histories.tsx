@@ -8,12 +8,8 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { NextPage } from '../../../ui/content/next-page.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './booking-histories.module.css';
-import {
-  bookingAddress,
-  bookingFilterOf,
-  type BookingSearch,
-  type BookingFilter,
-} from '../../booking/api/booking-search.js';
+import { bookingAddress, bookingFilterOf } from '../../booking/api/booking-search.js';
+import type { BookingSearch, BookingFilter } from '../../booking/api/booking-search.js';
 import { keys } from '../../../lib/http/keys.js';
 import { paths } from '../../../config/paths.js';
 import { type Booking } from '../../../lib/http/answers.js';

@@ -1,9 +1,5 @@
-import {
-  exportFormats,
-  exportSubjects,
-  type ExportFormat,
-  type ExportSubject,
-} from '@rigbook/contracts/audit/export.words';
+import { exportFormats, exportSubjects } from '@rigbook/contracts/audit/export.words';
+import type { ExportFormat, ExportSubject } from '@rigbook/contracts/audit/export.words';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { addDays, dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import { useMutation } from '@tanstack/react-query';

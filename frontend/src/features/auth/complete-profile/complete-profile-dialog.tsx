@@ -1,11 +1,5 @@
-import {
-  profileFields,
-  profileFormErrors,
-  trimmed,
-  type FormErrors,
-  type ProfileField,
-  type ProfileForm,
-} from '@rigbook/contracts/responders/profile.rules';
+import { profileFields, profileFormErrors, trimmed } from '@rigbook/contracts/responders/profile.rules';
+import type { FormErrors, ProfileField, ProfileForm } from '@rigbook/contracts/responders/profile.rules';
 import { departments } from '@rigbook/contracts/responders/responder.words';
 import { Input } from 'antd';
 import { useRef, useState } from 'react';

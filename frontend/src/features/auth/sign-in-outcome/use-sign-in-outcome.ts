@@ -1,8 +1,5 @@
-import {
-  isMicrosoftOutcome,
-  SIGN_IN_OUTCOME_PARAMETER,
-  type MicrosoftOutcome,
-} from '@rigbook/contracts/auth/microsoft.words';
+import { isMicrosoftOutcome, SIGN_IN_OUTCOME_PARAMETER } from '@rigbook/contracts/auth/microsoft.words';
+import type { MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText, type MessageId } from '../../../lib/i18n/use-text.js';

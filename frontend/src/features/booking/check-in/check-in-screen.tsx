@@ -1,11 +1,7 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
-import {
-  checkInGroups,
-  type CheckInItem,
-  checkInItems,
-  fuelAtCheckIn,
-} from '@rigbook/contracts/booking/shift/check-in.words';
+import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { type SyntheticEvent, useRef, useState } from 'react';

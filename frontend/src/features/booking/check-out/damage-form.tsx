@@ -1,11 +1,6 @@
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import {
-  type DamageArea,
-  damageAreas,
-  type DamageReport,
-  damageSeverities,
-  type DamageSeverity,
-} from '@rigbook/contracts/booking/shift/damage.words';
+import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
+import type { DamageArea, DamageReport, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/form/field.js';

@@ -1,8 +1,5 @@
-import {
-  reasonInWords,
-  recommendationReasonCodes,
-  type RecommendationReason,
-} from '@rigbook/contracts/recommendations/recommendation.words';
+import { reasonInWords, recommendationReasonCodes } from '@rigbook/contracts/recommendations/recommendation.words';
+import type { RecommendationReason } from '@rigbook/contracts/recommendations/recommendation.words';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

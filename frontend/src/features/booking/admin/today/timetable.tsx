@@ -1,8 +1,5 @@
-import {
-  timetableColumns,
-  timetablePeriod,
-  type TimetableView,
-} from '@rigbook/contracts/booking/diary/timetable.rules';
+import { timetableColumns, timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
+import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { addHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';

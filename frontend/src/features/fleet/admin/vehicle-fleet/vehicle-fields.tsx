@@ -1,10 +1,6 @@
 import { fleetRoles, type FleetRole } from '@rigbook/contracts/fleet/fleet.words';
-import {
-  vehicleFormErrors,
-  vehicleTextFields,
-  type VehicleTextField,
-  type VehicleTexts,
-} from '@rigbook/contracts/fleet/vehicle-form.rules';
+import { vehicleFormErrors, vehicleTextFields } from '@rigbook/contracts/fleet/vehicle-form.rules';
+import type { VehicleTextField, VehicleTexts } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { Checkbox, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';

@@ -1,7 +1,5 @@
-import {
-  notificationStandings,
-  type NotificationStanding,
-} from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationStandings } from '@rigbook/contracts/notifications/notification-standing.rules';
+import type { NotificationStanding } from '@rigbook/contracts/notifications/notification-standing.rules';
 import type { NotificationCounts } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Chip, Chips } from '../../../../ui/form/filter-chips.js';

@@ -1,8 +1,5 @@
-import {
-  templateFields,
-  type TemplateField,
-  type TemplateProblem,
-} from '@rigbook/contracts/notifications/templates/template.rules';
+import { templateFields } from '@rigbook/contracts/notifications/templates/template.rules';
+import type { TemplateField, TemplateProblem } from '@rigbook/contracts/notifications/templates/template.rules';
 import { Input } from 'antd';
 import type { Template } from '../../../../lib/http/answers.js';
 import { directionOf } from '../../../../lib/i18n/language.js';

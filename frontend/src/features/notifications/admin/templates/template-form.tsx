@@ -1,8 +1,5 @@
-import {
-  templateFields,
-  templateProblem,
-  type TemplateField,
-} from '@rigbook/contracts/notifications/templates/template.rules';
+import { templateFields, templateProblem } from '@rigbook/contracts/notifications/templates/template.rules';
+import type { TemplateField } from '@rigbook/contracts/notifications/templates/template.rules';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';
 import type { Template } from '../../../../lib/http/answers.js';

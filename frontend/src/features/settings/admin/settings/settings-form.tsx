@@ -17,15 +17,8 @@ import { useChangeSettings } from '../api/settings.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import { CountrySelect } from './country-select.js';
 import styles from './settings.module.css';
-import {
-  changesIn,
-  draftOf,
-  problemIn,
-  textFields,
-  withoutSaved,
-  type SettingsDraft,
-  type TextField,
-} from './settings-draft.js';
+import { changesIn, draftOf, problemIn, textFields, withoutSaved } from './settings-draft.js';
+import type { SettingsDraft, TextField } from './settings-draft.js';
 
 const inputs = {
   organizationName: { dir: 'auto', autoComplete: 'organization' },

@@ -33,7 +33,7 @@ const machinery = {
       message: 'A pure file knows no framework, no database and no machine.',
     },
     {
-      group: ['**/platform/http/*', '**/platform/event-store/*', '**/platform/database/*'],
+      group: ['http', 'fields', 'commands', 'event-store', 'database'].map((module) => `**/platform/${module}/*`),
       allowTypeImports: true,
       message: 'A pure file takes only types from these.',
     },

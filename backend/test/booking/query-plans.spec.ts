@@ -18,8 +18,7 @@ import { refusedRequestsPage } from '../../src/booking/views/refused-requests/re
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
-import { takenByOthers } from '../../src/booking/views/vehicle-calendar/taken-by-others.query.js';
-import { takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
+import { takenByOthers, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';

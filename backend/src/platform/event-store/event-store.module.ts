@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore } from './event-store.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { ForgetOldAnswers } from './writing/forget-old-answers.js';
@@ -17,5 +17,19 @@ export class EventStoreModule {
       providers: [{ provide: EventStoreWiring, useValue: wiring }, ...shared],
       exports: [EventStoreWiring, ...shared],
     };
+  }
+}
+
+/** Imported by the worker's role. Starts the followers of the log with the application. */
+@Module({})
+export class FollowLogModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly runner: SubscriptionRunner,
+    private readonly forgetOldAnswers: ForgetOldAnswers,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+    this.forgetOldAnswers.start();
   }
 }

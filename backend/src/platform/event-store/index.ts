@@ -18,7 +18,7 @@ export { takeLock } from './writing/lock.statements.js';
 export { overRows } from './projecting/over-rows.js';
 export type { Projection, ProjectionHandler } from './projection.js';
 export { sqlName, unlessSet } from './row-view/column.js';
-export { boolean, instant, integer, smallint, text, uuid, word, words } from './row-view/column-types.js';
+export { boolean, instant, integer, smallint, text, uuid, word, words } from './row-view/column.js';
 export { type RowOf, rowView } from './row-view/row-view.js';
 
 // views as they were, and rebuilt ones

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
-import { takenByOthers } from '../../views/vehicle-calendar/taken-by-others.query.js';
+import { takenByOthers } from '../../views/vehicle-calendar/taken-periods.query.js';
 import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
 
 export class CheckInVehicle extends commandOf<{ bookingId: BookingId; checkIn: CheckIn }, BookingResponse>() {}

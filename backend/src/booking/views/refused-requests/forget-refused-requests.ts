@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { addHours } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
@@ -18,5 +18,15 @@ export class ForgetRefusedRequests extends RecurringWork {
 
   protected override async work(): Promise<void> {
     await this.database.query(forgetRefusalsBefore(addHours(this.clock.now(), -24 * REFUSED_REQUEST_KEPT_DAYS)));
+  }
+}
+
+/** Imported by the worker's role. */
+@Module({ providers: [ForgetRefusedRequests] })
+export class ForgetRefusedRequestsModule implements OnApplicationBootstrap {
+  constructor(private readonly refusedRequests: ForgetRefusedRequests) {}
+
+  onApplicationBootstrap(): void {
+    this.refusedRequests.start();
   }
 }

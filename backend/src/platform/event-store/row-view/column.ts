@@ -1,3 +1,5 @@
+import type { Instant } from '@rigbook/contracts/kernel';
+
 /** A column of a row view: its types in TypeScript and SQL, and its default in a new row. */
 export class Column<T, Told extends boolean = true> {
   /** For the type checker alone. */
@@ -20,6 +22,16 @@ export class Column<T, Told extends boolean = true> {
     return new Column<T, false>(this.sqlType, initial);
   }
 }
+
+export const uuid = <Id extends string>(): Column<Id> => new Column('uuid');
+export const text: Column<string> = new Column('text');
+/** One of some texts. */
+export const word = <Word extends string>(): Column<Word> => new Column('text');
+export const words = <Word extends string>(): Column<readonly Word[]> => new Column('text[]');
+export const instant: Column<Instant> = new Column('timestamptz');
+export const integer: Column<number> = new Column('integer');
+export const smallint: Column<number> = new Column('smallint');
+export const boolean: Column<boolean> = new Column('boolean');
 
 export type AnyColumn = Column<unknown, boolean>;
 export type Columns = Readonly<Record<string, AnyColumn>>;

@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import { unlessSet } from './column.js';
-import { instant, integer, text, uuid, words } from './column-types.js';
+import { instant, integer, text, uuid, words } from './column.js';
 import { rowView } from './row-view.js';
 
 type ParcelEvent =

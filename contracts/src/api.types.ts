@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to you lately
-         * @description Newest first: your bookings and your licence. It follows a change within moments, not within it.
+         * List your recent activity
+         * @description What happened to your bookings and your license, newest first. New entries appear within moments.
          */
         get: operations["listActivity"];
         put?: never;
@@ -32,14 +32,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the access tokens
-         * @description Newest first, with those that have ended or were revoked: the log names them. Never with a secret.
+         * List access tokens
+         * @description Newest first, including expired and revoked ones, since the log refers to them. Never includes a secret.
          */
         get: operations["listAccessTokens"];
         put?: never;
         /**
-         * Make an access token
-         * @description For a program that is to call this API. The answer shows the token this once: only a hash of it is kept, and a repeat with the same `Idempotency-Key` makes nothing and shows nothing.
+         * Create an access token
+         * @description For a program that calls this API. Only this answer shows the token, since only a hash is stored. A repeat with the same `Idempotency-Key` creates nothing and does not show it.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -60,7 +60,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an access token
-         * @description It opens nothing from the next call on. It stays in the list, since the log names it.
+         * @description It stops working with the next call. It stays in the list, since the log refers to it.
          */
         delete: operations["revokeAccessToken"];
         options?: never;
@@ -76,8 +76,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the signed agreements
-         * @description The latest signature first. A document that is gone is listed all the same, and said to be gone.
+         * List signed agreements
+         * @description Latest signature first. A missing or erased document is listed too, with its state.
          */
         get: operations["listAgreementFiles"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Read the booking diary
-         * @description Narrowed by what is given.
+         * @description All filters are optional.
          */
         get: operations["listDiary"];
         put?: never;
@@ -140,7 +140,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a booking
-         * @description From pending, approved or active; an active one ends and its vehicle is free again.
+         * @description A pending, approved or active booking. An active one ends and its vehicle is available again.
          */
         delete: operations["cancelBooking"];
         options?: never;
@@ -158,7 +158,7 @@ export interface paths {
         get?: never;
         /**
          * Approve or reject a pending booking
-         * @description With `approved: false` the booking is rejected and the notes are the reason that its responder reads.
+         * @description With `approved: false` the booking is rejected, and its responder sees the notes as the reason.
          */
         put: operations["approveBooking"];
         post?: never;
@@ -176,8 +176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a decision about a booking rests on
-         * @description Warnings, its responder's hours in the weeks that it touches, and who else has the vehicle that day.
+         * Read the facts for a decision about a booking
+         * @description Warnings, the responder's hours in the weeks of the booking, and other bookings of the vehicle on that day.
          */
         get: operations["getCircumstances"];
         put?: never;
@@ -217,8 +217,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Approve, reject or cancel by naming the status
-         * @description Performs the named step under its own rules.
+         * Approve, reject or cancel a booking by status
+         * @description Performs the step that leads to this status, with that step's rules.
          */
         put: operations["setBookingStatus"];
         post?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * Export the booking diary as CSV
-         * @description All that the same filters let through, as a file for spreadsheets: UTF-8, RFC 4180, clock times of the organisation's zone and instants in UTC. Read page by page while it is sent, so what changes meanwhile may be in it or not.
+         * @description All bookings that match the filters, as a file for spreadsheets: UTF-8, RFC 4180, with times in the organization's time zone and in UTC. The file is streamed, so it may or may not include changes made during the download.
          */
         get: operations["exportDiary"];
         put?: never;
@@ -255,17 +255,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whether the fleet's calendar has an address */
+        /** Read whether the fleet's calendar has an address */
         get: operations["getFleetCalendarFeed"];
         put?: never;
         /**
-         * Make an address for the fleet's calendar
-         * @description A calendar program that is given the address shows the bookings of all vehicles, by unit numbers. A former address leads nowhere from then on.
+         * Create an address for the fleet's calendar
+         * @description A calendar program with this address shows the bookings of all vehicles, with unit numbers. A previous address stops working.
          */
         post: operations["makeFleetCalendarFeed"];
         /**
-         * Take the fleet's calendar's address back
-         * @description It leads nowhere from then on; there need not be one.
+         * Revoke the address of the fleet's calendar
+         * @description The address stops working. Does nothing if there is none.
          */
         delete: operations["revokeFleetCalendarFeed"];
         options?: never;
@@ -281,8 +281,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See how messages leave
-         * @description Each channel, whether it is configured, and how its last test ended. Never the value of a secret.
+         * List the channels of messages
+         * @description For each channel, whether it is configured, and the outcome of its last test. Never includes a secret.
          */
         get: operations["readChannels"];
         put?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Send yourself a test message
-         * @description To the address in your own profile, and waits up to 15 seconds for what the provider says. A provider that does not take it is an answer, not an error; so is a channel that is not configured.
+         * @description Sends it to the address in your profile and waits up to 15 seconds for the provider. A refusal by the provider, or a channel that is not configured, is a normal answer, not an error.
          */
         post: operations["testChannel"];
         delete?: never;
@@ -321,8 +321,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the damage of vehicles
-         * @description What checkouts reported: open, or resolved.
+         * List damage
+         * @description Damage reported at checkouts, open or resolved.
          */
         get: operations["listDamage"];
         put?: never;
@@ -342,14 +342,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a damage as resolved
-         * @description It leaves the open ones and stays in the record, with who did it and the note.
+         * Mark damage as resolved
+         * @description It is no longer open and stays on record, with the note and who resolved it.
          */
         put: operations["resolveDamage"];
         post?: never;
         /**
-         * Open a resolved damage again
-         * @description It was resolved by mistake, or shows again.
+         * Reopen resolved damage
+         * @description For damage that was resolved by mistake or shows again.
          */
         delete: operations["reopenDamage"];
         options?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Read the counts of the dashboard
-         * @description Those of bookings follow a change within moments, not within it.
+         * @description Counts of bookings are updated within moments of a change.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -385,8 +385,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Licences that wait for a review
-         * @description The longest waiting first.
+         * List pending licenses
+         * @description Oldest first.
          */
         get: operations["listPendingLicences"];
         put?: never;
@@ -406,7 +406,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Approve or reject a licence that waits
+         * Approve or reject a pending license
          * @description The last review decides whether the responder counts as verified.
          */
         put: operations["reviewLicence"];
@@ -424,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photo of the back of a licence */
+        /** Read the photo of the back of a license */
         get: operations["getBackPhoto"];
         put?: never;
         post?: never;
@@ -441,7 +441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photo of the front of a licence */
+        /** Read the photo of the front of a license */
         get: operations["getFrontPhoto"];
         put?: never;
         post?: never;
@@ -459,8 +459,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the messages
-         * @description What was sent to whom about which booking, and what is still to be sent; the newest first.
+         * List messages
+         * @description Sent and planned messages with recipient and booking, newest first.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * Read one message
-         * @description With every attempt to send it.
+         * @description Includes every attempt to send it.
          */
         get: operations["readNotification"];
         put?: never;
@@ -501,8 +501,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry a message that was not sent
-         * @description It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.
+         * Retry an unsent message
+         * @description Queues it like a new message. If it is no longer needed, it is withdrawn instead of sent.
          */
         post: operations["retryNotification"];
         delete?: never;
@@ -519,8 +519,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the messages
-         * @description By where they stand, narrowed as the list is. No number goes beyond 1000.
+         * Count messages
+         * @description By delivery status, with the same filters as the list. Counts stop at 1000.
          */
         get: operations["countNotifications"];
         put?: never;
@@ -541,8 +541,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry all messages that were not sent
-         * @description Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.
+         * Retry all unsent messages
+         * @description Failed messages, and messages whose channel was not configured, that match the filters; at most the 1000 oldest.
          */
         post: operations["retryNotifications"];
         delete?: never;
@@ -559,8 +559,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the bookings whose odometer ran backwards
-         * @description Check-in showed fewer kilometres than the vehicle had before; latest check-in first.
+         * List bookings whose odometer went backwards
+         * @description The reading at check-in was below the vehicle's previous one. Latest check-in first.
          */
         get: operations["listOdometerDiscrepancies"];
         put?: never;
@@ -579,8 +579,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what all vehicles do in some hours or days
-         * @description The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.
+         * Read the bookings of all vehicles in a period
+         * @description The fleet, and every booking that holds a vehicle in that period, past or future. A booking holds it from an early check-in on, until the return, or until now if it is overdue. A shift that began or ended more than a day outside its hours may be missing.
          */
         get: operations["getOverview"];
         put?: never;
@@ -599,8 +599,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what to look after now
-         * @description Who is out, who is overdue, and what starts soon and is not ready, with phone numbers to call.
+         * Read what needs attention now
+         * @description Who is out, who is overdue, and which bookings start soon but are not ready, with phone numbers.
          */
         get: operations["getOverviewNow"];
         put?: never;
@@ -640,7 +640,7 @@ export interface paths {
         };
         /**
          * List refused requests
-         * @description Whose requests for a vehicle were refused and why, latest first, narrowed by what is given. Kept for 90 days.
+         * @description Requests for a vehicle that were refused, with the reason, latest first. All filters are optional. Kept for 90 days.
          */
         get: operations["listRefusedRequests"];
         put?: never;
@@ -662,7 +662,7 @@ export interface paths {
         get: operations["readSettings"];
         /**
          * Change the settings
-         * @description They hold from the next request on, everywhere.
+         * @description They take effect with the next request.
          */
         put: operations["changeSettings"];
         post?: never;
@@ -680,14 +680,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the texts of all messages
-         * @description Every type in every language, as it is sent now.
+         * List the texts of messages
+         * @description The current text of every type in every language.
          */
         get: operations["readTemplates"];
         put?: never;
         /**
-         * Write a text of your own for a message
-         * @description In place of the one that Rigbook comes with; refused where there is one of your own already.
+         * Add a custom text for a message
+         * @description It replaces the default text. Refused if there is a custom text already.
          */
         post: operations["addTemplate"];
         delete?: never;
@@ -706,7 +706,7 @@ export interface paths {
         get?: never;
         /**
          * Change the text of a message
-         * @description It holds for what is sent from then on. A version that somebody else saved meanwhile stays.
+         * @description Messages sent from now on use it. Refused if someone else has saved a newer version.
          */
         put: operations["changeTemplate"];
         post?: never;
@@ -746,8 +746,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See a message as it would arrive
-         * @description With somebody's sample data, in the template's language. Saves nothing and sends nothing.
+         * Preview a message
+         * @description With sample data, in the template's language. Saves and sends nothing.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -766,8 +766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Return to the text that Rigbook comes with
-         * @description Your own stays in the history.
+         * Return to the default text
+         * @description The custom text stays in the history.
          */
         post: operations["resetTemplate"];
         delete?: never;
@@ -784,8 +784,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the fleet was used
-         * @description By bookings that start in the days, at most 366; refusals by when they were told, and kept for 90 days. Follows a change within moments, not within it.
+         * Read usage statistics
+         * @description Counts bookings that start on these days, at most 366, and requests refused on them, which are kept for 90 days. Updated within moments of a change.
          */
         get: operations["getUsage"];
         put?: never;
@@ -824,7 +824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a user's licence
+         * List a user's license submissions
          * @description Every submission of photos, latest first: who reviewed it, when, and their notes.
          */
         get: operations["listLicenceHistory"];
@@ -844,8 +844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fleet as administrators look after it, by name
-         * @description With maintenance, when fuel and mileage were read, and how much damage is open.
+         * List the fleet for administrators
+         * @description By name, with maintenance, the time of the last readings, and the number of open damage reports.
          */
         get: operations["listAdminFleet"];
         put?: never;
@@ -864,8 +864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bookings that taking a vehicle out of service would hit, earliest first
-         * @description Pending and approved ones that begin before `until` and have not ended, and the shift that has it out.
+         * List bookings affected by taking a vehicle out of service
+         * @description Earliest first: pending and approved bookings that begin before `until` and have not ended, and the active shift.
          */
         get: operations["listAffectedBookings"];
         put?: never;
@@ -884,14 +884,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the webhooks
-         * @description How each of them stands; the oldest first.
+         * List webhooks
+         * @description With their state, oldest first.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook
-         * @description Each event is sent to its address by POST, as `GET /api/events` gives it, one after the other in the order of the log and at least once. The messages are signed as Standard Webhooks says, with the secret of this answer.
+         * @description Each event is sent to its address by POST, in the format of `GET /api/events`, one at a time, in the order of the log and at least once. Messages are signed according to Standard Webhooks, with the secret in this answer.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -910,13 +910,13 @@ export interface paths {
         get?: never;
         /**
          * Change a webhook
-         * @description It goes on where it stands: what happened before is not sent again, nor skipped, at another address.
+         * @description It continues at its position: a new address gets neither repeats nor gaps.
          */
         put: operations["changeWebhook"];
         post?: never;
         /**
          * Remove a webhook
-         * @description With its deliveries. Nothing is sent to it any more.
+         * @description Its deliveries are deleted too. It gets no more messages.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * List a webhook's deliveries
-         * @description Every try of the last 30 days, tests among them; the newest first.
+         * @description Every attempt of the last 30 days, including tests, newest first.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -954,8 +954,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a webhook rest
-         * @description Nothing is sent until it is resumed, and nothing is lost. One that rests already stays as it is.
+         * Pause a webhook
+         * @description Nothing is sent until it is resumed, and no event is lost. Does nothing if it is already paused.
          */
         post: operations["pauseWebhook"];
         delete?: never;
@@ -975,7 +975,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a webhook
-         * @description It goes on with the first event that was not taken, and everything after it.
+         * @description It continues with the first event that was not delivered.
          */
         post: operations["resumeWebhook"];
         delete?: never;
@@ -994,8 +994,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new secret
-         * @description For 24 hours messages carry the former secret's signature as well. What was not taken is tried again at once.
+         * Rotate a webhook's secret
+         * @description For 24 hours messages also have a signature with the previous secret. A failed delivery is retried at once.
          */
         post: operations["rotateSecret"];
         delete?: never;
@@ -1014,8 +1014,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test to a webhook
-         * @description One signed message of type `WebhookTested`, at once, also while it rests. Says how it ended; a repeat sends another one.
+         * Send a test message to a webhook
+         * @description Sends one signed message of type `WebhookTested` at once, even if the webhook is paused, and returns the outcome. A repeat sends another one.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1032,8 +1032,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the agreement of a booking is about
-         * @description Your own booking's, or anybody's for administrators and auditors. The text itself is known by its version.
+         * Read the agreement of a booking
+         * @description For your booking, or any booking if you are an administrator or auditor. The version identifies the text.
          */
         get: operations["getAgreement"];
         put?: never;
@@ -1052,8 +1052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed agreement as a PDF
-         * @description As it was stored when it was signed; the ETag is its SHA-256, which the history of the booking states too.
+         * Download the signed agreement as a PDF
+         * @description The stored document. The ETag is its SHA-256, which the booking's history also contains.
          */
         get: operations["getAgreementPdf"];
         put?: never;
@@ -1072,8 +1072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find a booking to read its history
-         * @description The diary as administrators read it, narrowed by what is given.
+         * Find bookings for their histories
+         * @description The administrators' diary. All filters are optional.
          */
         get: operations["findBookings"];
         put?: never;
@@ -1092,8 +1092,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take a booking away as a dossier
-         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head that it ends at, the public key, the agreement that was signed and its words, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
+         * Download the dossier of a booking
+         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
          */
         get: operations["getDossier"];
         put?: never;
@@ -1112,8 +1112,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a booking's whole history
-         * @description Every event as it stands in the log, oldest first, and the booking as it stood after it, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.
+         * Read the full history of a booking
+         * @description Every event in the log, oldest first, each with the state of the booking after it and the current names of people. For your booking, or any booking if you are an administrator or auditor. Responders do not see what is only for those.
          */
         get: operations["getBookingHistory"];
         put?: never;
@@ -1134,8 +1134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who answers for this minute?
-         * @description Who had a vehicle, from which check-in to which checkout, under which clause of the agreement; for one fine, or for a file of up to 500. A row that cannot be read says so and keeps none of the others back. A question: it changes nothing.
+         * Find who had a vehicle at a given minute
+         * @description Who had the vehicle, from which check-in to which checkout, and the relevant clause of the agreement, for one fine or a file of up to 500. An unreadable row is reported and does not affect the others. Changes nothing.
          */
         post: operations["askCustody"];
         delete?: never;
@@ -1152,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Replay the log until a moment
-         * @description The diary of some days, the fleet and the counts as they stood then, beside how they stand now; with the names that people have now. One replay at a time, half a minute at most.
+         * Replay the log up to a given time
+         * @description The diary of some days, the fleet and the counts at that time, compared with now, with the current names of people. One replay at a time, for at most half a minute.
          */
         get: operations["replay"];
         put?: never;
@@ -1172,13 +1172,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what happened in some days
-         * @description As CSV (UTF-8, RFC 4180, clock times of the organisation's zone and instants in UTC) or as JSON Lines, read part by part while it is sent. By subject:
+         * Export data of some days
+         * @description As CSV (UTF-8, RFC 4180, with times in the organization's time zone and in UTC) or as JSON Lines. The file is streamed. By subject:
          *
-         *     - `bookings` that start in the days, oldest first; a line of JSON is a `Booking`;
-         *     - `events` that were recorded in them, in the order of the log; a line is an event in the canonical form in which the log is sealed;
-         *     - `vehicle-use` and `responder-use`: what the bookings that start in the days came to, by vehicle and by responder; a line has the columns' names;
-         *     - `refused-requests` of the days, latest first; a line is a `RefusedRequest`.
+         *     - `bookings` that start on these days, oldest first; each line of JSON is a `Booking`;
+         *     - `events` recorded on these days, in the order of the log; each line is an event in the canonical form that is sealed;
+         *     - `vehicle-use` and `responder-use`: totals of bookings that start on these days, by vehicle and by responder; each line has the names of the columns;
+         *     - `refused-requests` of these days, latest first; each line is a `RefusedRequest`.
          */
         get: operations["exportDays"];
         put?: never;
@@ -1197,8 +1197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the whole log, to verify it elsewhere
-         * @description An archive of `events.jsonl` (one event a line in the canonical form in which the log is sealed, in its order), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. Read part by part while it is sent.
+         * Export the whole log for verification elsewhere
+         * @description An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.
          */
         get: operations["exportLog"];
         put?: never;
@@ -1217,8 +1217,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take along the signed heads
-         * @description All of them, one a line, oldest first. Kept on another machine, they contradict whoever writes another past.
+         * Download the signed heads
+         * @description All heads, one per line, oldest first. A copy on another machine reveals any later change of the log.
          */
         get: operations["readHeads"];
         put?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Take along the public key that heads and dossiers are signed with */
+        /** Download the public key of signed heads and dossiers */
         get: operations["readPublicKey"];
         put?: never;
         post?: never;
@@ -1254,8 +1254,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify that the log is what was sealed
-         * @description Checks in turn the triggers, the chain over all events, the signed heads, the signed documents and the read models. It changes nothing that is kept; while the read models are compared, copies of them stand in a schema of their own and no replay can begin. One `VerificationStep` a line as soon as it is done; only an answer of all five is a whole one.
+         * Verify that the log is unchanged since it was sealed
+         * @description Checks the triggers, the chain over all events, the signed heads, the signed documents and the read models, in this order. Changes no data. While the read models are compared, no replay can start. Sends one `VerificationStep` per line as soon as it is done. The answer is complete only with all five.
          */
         get: operations["verifyLog"];
         put?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See whether a Microsoft account is linked to you
+         * Read whether a Microsoft account is linked to you
          * @description To link one, send the browser to `/auth/microsoft?link=1`.
          */
         get: operations["getOwnMicrosoftAccount"];
@@ -1339,7 +1339,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Complete or change your own profile
+         * Complete or change your profile
          * @description A new phone number signs you out everywhere else.
          */
         put: operations["updateProfile"];
@@ -1358,7 +1358,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
+         * Read who is signed in
          * @description Answers 401 if no one is signed in.
          */
         get: operations["currentUser"];
@@ -1398,14 +1398,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your own bookings
+         * List your bookings
          * @description Newest start first.
          */
         get: operations["listOwnBookings"];
         put?: never;
         /**
          * Request a booking
-         * @description Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.
+         * @description Requests a vehicle for whole hours. The booking is pending until an administrator approves or rejects it.
          */
         post: operations["requestBooking"];
         delete?: never;
@@ -1423,14 +1423,14 @@ export interface paths {
         };
         /**
          * Read a booking
-         * @description Your own, or anybody's for administrators and auditors.
+         * @description Your booking, or any booking if you are an administrator or auditor.
          */
         get: operations["getBooking"];
         put?: never;
         post?: never;
         /**
-         * Withdraw your own booking
-         * @description While it is pending or approved; its hours are free again.
+         * Withdraw your booking
+         * @description Possible while it is pending or approved. Its hours are free again.
          */
         delete: operations["withdrawBooking"];
         options?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
         put?: never;
         /**
          * Check out: the shift ends
-         * @description By the responder of an active booking, or by an administrator for them. The vehicle is returned.
+         * @description By the booking's responder, or by an administrator for them, while it is active. The vehicle is returned.
          */
         post: operations["checkOutVehicle"];
         delete?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         put?: never;
         /**
          * Sign the vehicle loan agreement
-         * @description By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.
+         * @description By the booking's responder, while it is approved and has not ended. The signed document is stored as a PDF.
          */
         post: operations["signAgreement"];
         delete?: never;
@@ -1506,8 +1506,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your own refused requests
-         * @description Which of your requests for a vehicle were refused and why, latest first. Kept for 90 days.
+         * List your refused requests
+         * @description Your requests for a vehicle that were refused, with the reason, latest first. Kept for 90 days.
          */
         get: operations["listOwnRefusedRequests"];
         put?: never;
@@ -1525,17 +1525,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whether your calendar has an address */
+        /** Read whether your calendar has an address */
         get: operations["getOwnCalendarFeed"];
         put?: never;
         /**
-         * Make an address for your calendar
-         * @description A calendar program that is given the address shows your own bookings, and what becomes of them. A former address leads nowhere from then on.
+         * Create an address for your calendar
+         * @description A calendar program with this address shows your bookings and keeps them up to date. A previous address stops working.
          */
         post: operations["makeOwnCalendarFeed"];
         /**
-         * Take your calendar's address back
-         * @description It leads nowhere from then on; there need not be one.
+         * Revoke the address of your calendar
+         * @description The address stops working. Does nothing if there is none.
          */
         delete: operations["revokeOwnCalendarFeed"];
         options?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         };
         /**
          * Read a calendar
-         * @description Bookings of the last 60 days and of all the future, for calendar programs: requested ones are tentative, cancelled and rejected ones are left out, and so are hours that an early checkout freed. The address is the key; nothing else is asked for. An `If-None-Match` with the last `ETag` spares what has not changed.
+         * @description Bookings of the last 60 days and all future ones, for calendar programs. Pending ones are tentative; cancelled and rejected ones are left out, and a booking ends at an early checkout. Anyone with the address can read it. Send `If-None-Match` with the last `ETag` to skip an unchanged calendar.
          */
         get: operations["readCalendar"];
         put?: never;
@@ -1571,12 +1571,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow everything that happens
-         * @description Every event of the log, in its order, from the first one or from where you stopped. Keep `next` once you have dealt with a page, and ask with `after` it for what follows: nothing is left out and nothing comes twice. An event is given as soon as no older one can still come before it, within moments as a rule.
+         * Follow the log of events
+         * @description Every event, in the order of the log, from the first one or from where you stopped. Store `next` once you have handled a page, and pass it as `after` to get what follows: no event is left out or repeated. An event is returned as soon as no older one can still precede it, usually within moments.
          *
-         *     With `wait` the answer comes with the next event, or empty after that many seconds.
+         *     With `wait` the answer comes with the next event, or is empty after that number of seconds.
          *
-         *     People are ids here; what they are called stands in the histories of bookings, and in the diary that `bookings:read` opens. There will be new types of events and new fields: leave out what you do not know.
+         *     People appear as ids. Their names are in the histories of bookings, and in the diary that `bookings:read` opens. New types of events and new fields may be added: ignore what you do not know.
          */
         get: operations["readEvents"];
         put?: never;
@@ -1595,8 +1595,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Does the process run?
-         * @description Says nothing of the database.
+         * Check that the process runs
+         * @description Does not check the database.
          */
         get: operations["live"];
         put?: never;
@@ -1615,8 +1615,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Can the process serve?
-         * @description Asks the database; 503 when it does not answer. Also says how far the views behind the log are.
+         * Check that the process can serve requests
+         * @description Checks the database; 503 if it does not answer. Also reports the lag of the views.
          */
         get: operations["ready"];
         put?: never;
@@ -1635,14 +1635,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where you stand with your driving licence
-         * @description Of what you handed in last.
+         * Read the state of your driving license
+         * @description The state of your latest submission.
          */
         get: operations["getOwnLicence"];
         put?: never;
         /**
-         * Hand in photos of your driving licence
-         * @description Two photos that you uploaded. They take the place of older ones, which are erased.
+         * Submit photos of your driving license
+         * @description Two photos that you uploaded. They replace older ones, which are erased.
          */
         post: operations["submitLicence"];
         delete?: never;
@@ -1658,7 +1658,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photo of the back that you handed in last */
+        /** Read the photo of the back from your latest submission */
         get: operations["getOwnBackPhoto"];
         put?: never;
         post?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photo of the front that you handed in last */
+        /** Read the photo of the front from your latest submission */
         get: operations["getOwnFrontPhoto"];
         put?: never;
         post?: never;
@@ -1693,20 +1693,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of changes
-         * @description Server-sent events. Each `changed` names what should be read again; it never says what it changed to.
+         * Receive live updates
+         * @description Server-sent events. Each `changed` names what should be read again, never the new value.
          *
          *     ```
          *     event: changed
          *     data: {"topics":["vehicle-hours","admin-bookings"]}
          *     ```
          *
-         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Those that begin with `admin-` come while the administration
-         *     is open to the caller; `bookings`, `activity`, `licence` and `profile` are about the caller alone. There may be new ones:
-         *     leave out what you do not know.
+         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
+         *     while the caller has administrator access; `bookings`, `activity`, `licence` and `profile` are about the caller only. New topics
+         *     may be added: ignore what you do not know.
          *
-         *     `beat` comes every 25 seconds and says that the stream is alive. Nothing is kept for who is away, and ids mean nothing: whoever
-         *     opens the stream again reads again what they show. The stream ends with the session.
+         *     `beat` comes every 25 seconds and shows that the stream is alive. Missed messages are not stored, and ids have no meaning: after
+         *     opening the stream again, reload what you show. The stream ends with the session.
          */
         get: operations["hearOfChanges"];
         put?: never;
@@ -1727,8 +1727,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an address to upload a photo to
-         * @description For one PUT of your own within 15 minutes. Of uploads that were not handed in, the latest 20 are kept, for a day.
+         * Create an address for uploading a photo
+         * @description For one PUT by you within 15 minutes. The latest 20 uploads that were not submitted are kept for a day.
          */
         post: operations["issueUpload"];
         delete?: never;
@@ -1746,8 +1746,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Upload a photo to an address that was given to you
-         * @description At most 10485760 bytes of a JPEG, PNG or WebP picture; its content decides which it is. It is drawn anew, upright and without what else the file says. A photo that is refused leaves the address usable.
+         * Upload a photo to an address you created
+         * @description At most 10485760 bytes of a JPEG, PNG or WebP picture; its content decides the type. It is re-encoded upright, without metadata. After a refused photo the address can be used again.
          */
         put: operations["uploadPhoto"];
         post?: never;
@@ -1765,8 +1765,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The vehicles that suit you, best first
-         * @description All of them; a vehicle that you could not book now, or whose booking would carry a warning, is left out.
+         * List recommended vehicles
+         * @description Best first. Leaves out vehicles that you cannot book now, or only with a warning.
          */
         get: operations["getRecommendations"];
         put?: never;
@@ -1785,8 +1785,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read your booked hours of this week and the next
-         * @description The booking window reaches no further.
+         * Read your booked hours of this week and next week
+         * @description The booking window does not extend further.
          */
         get: operations["getResponderHours"];
         put?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All responders, by unit number */
+        /** List all responders by unit number */
         get: operations["listUsers"];
         put?: never;
         /** Register a responder */
@@ -1831,7 +1831,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a responder
-         * @description Personal data goes, sessions end, the unit number is free; the history keeps an anonymous id.
+         * @description Personal data is deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.
          */
         delete: operations["eraseUser"];
         options?: never;
@@ -1849,7 +1849,7 @@ export interface paths {
         get?: never;
         /**
          * Link a Microsoft account to a responder
-         * @description They can sign in with it from then on. It takes the place of another one, and then ends their sessions.
+         * @description They can sign in with it from now on. If it replaces another account, their sessions end.
          */
         put: operations["linkMicrosoftAccount"];
         post?: never;
@@ -1874,7 +1874,7 @@ export interface paths {
         put?: never;
         /**
          * Register the users of a CSV file
-         * @description All rows that nothing is wrong with, in one transaction; the answer says what is wrong with the others. Nobody gets rights by it.
+         * @description Imports all valid rows in one transaction. The answer lists the problems of the others. Imported users get no rights.
          */
         post: operations["importUsers"];
         delete?: never;
@@ -1891,8 +1891,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fleet, by name
-         * @description Open to visitors, who get neither location nor fuel nor mileage.
+         * List the fleet by name
+         * @description Open to visitors, but without location, fuel and mileage.
          */
         get: operations["listVehicles"];
         put?: never;
@@ -1913,14 +1913,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a vehicle's details or take it in and out of service
-         * @description A status change while a shift has the vehicle shows once it is checked out.
+         * Change a vehicle's details or status
+         * @description While a shift has the vehicle, a new status takes effect at checkout.
          */
         put: operations["changeVehicle"];
         post?: never;
         /**
-         * Retire a vehicle for good
-         * @description Its history stays; its name becomes free.
+         * Retire a vehicle permanently
+         * @description Its history stays. Its name can be used again.
          */
         delete: operations["retireVehicle"];
         options?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
         };
         /**
          * Read a vehicle's taken hours
-         * @description Whole or part, as far as they touch the asked days. No personal data.
+         * @description All that overlap the requested days, without personal data.
          */
         get: operations["getVehicleCalendar"];
         put?: never;
@@ -1956,14 +1956,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Agree to receive reports of WhatsApp
-         * @description Meta asks once, when the address is entered there, and expects its challenge back.
+         * Confirm the subscription to WhatsApp reports
+         * @description Meta calls it once, when the address is entered there, and expects its challenge back.
          */
         get: operations["subscribeToReports"];
         put?: never;
         /**
-         * Receive reports of WhatsApp
-         * @description Takes the webhooks of Meta's Cloud API, field `messages`: whether messages were delivered, read, or failed. What is about no message of ours, or cannot be read, is passed over; the same report may come again.
+         * Receive WhatsApp reports
+         * @description Accepts webhooks of Meta's Cloud API, field `messages`: whether messages were delivered, read, or failed. Ignores reports that are unreadable or about unknown messages. Repeats are harmless.
          */
         post: operations["receiveReports"];
         delete?: never;
@@ -1985,7 +1985,7 @@ export interface components {
             createdBy: components["schemas"]["AccessTokenCreator"];
             /**
              * Format: date-time
-             * @description Null: it works until it is revoked.
+             * @description Null: valid until revoked.
              * @example null
              */
             expiresAt: string | null;
@@ -1996,7 +1996,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description To the quarter of an hour; null: never.
+             * @description Rounded to a quarter of an hour; null: never.
              * @example null
              */
             lastUsedAt: string | null;
@@ -2022,7 +2022,7 @@ export interface components {
             /** @example Peretz */
             lastName: string | null;
             /**
-             * @description Null once the person was erased.
+             * @description Null if the person was erased.
              * @example 100
              */
             unitNumber: string | null;
@@ -2043,7 +2043,7 @@ export interface components {
         /** @enum {string} */
         ActingParty: "responder" | "admin";
         Activity: {
-            /** @description Null where it is about the licence. */
+            /** @description Null if it is about the license. */
             booking: components["schemas"]["ActivityBooking"] | null;
             /** @example booking-approved */
             code: components["schemas"]["ActivityCode"];
@@ -2058,7 +2058,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description In English; code and booking are for wording it in another language.
+             * @description In English. Use `code` and `booking` to word it in another language.
              * @example Booking approved: ALS1, Mon 23 Nov, 18:00 - 22:00 (4 hours).
              */
             sentence: string;
@@ -2100,12 +2100,12 @@ export interface components {
             /** @example Peretz */
             lastName: string | null;
             /**
-             * @description Which part of the system it was.
+             * @description The part of the system that did it.
              * @example null
              */
             system: string | null;
             /**
-             * @description Null once the person was erased.
+             * @description Null if the person was erased.
              * @example 100
              */
             unitNumber: string | null;
@@ -2116,7 +2116,7 @@ export interface components {
         };
         AddTemplate: {
             /**
-             * @description Plain text with placeholders in double braces; empty lines part its paragraphs.
+             * @description Plain text with placeholders in double braces; empty lines separate paragraphs.
              * @example Hello {{responderName}},
              *
              *     your booking of {{vehicleName}} is approved.
@@ -2153,17 +2153,17 @@ export interface components {
         AddWebhook: {
             /**
              * Format: uri
-             * @description It begins with https://; for trying things out on the machine itself, http://localhost.
+             * @description Begins with https://, or with http://localhost for tests on the same machine.
              * @example https://dispatch.example.org/rigbook
              */
             address: string;
             /**
-             * @description `first-event`: everything that ever happened, in its order, and then what happens.
+             * @description `first-event`: all past events in order, then new ones.
              * @default now
              */
             beginsWith: components["schemas"]["WebhookBeginning"];
             /**
-             * @description Null or left out: all of them, also those that there will be.
+             * @description Null or omitted: all types, including future ones.
              * @example [
              *       "BookingApproved",
              *       "BookingCancelled"
@@ -2183,12 +2183,12 @@ export interface components {
         Agreement: {
             /**
              * Format: date
-             * @description The organisation's day on which it was signed; today while it is not signed.
+             * @description The day of the signature in the organization's time zone; today if not signed yet.
              * @example 2026-11-22
              */
             agreementDate: string;
             /**
-             * @description The edition that was signed; while it is not signed, the present one.
+             * @description The signed edition; the current one if not signed yet.
              * @example 2026-11
              */
             agreementVersion: string;
@@ -2209,7 +2209,7 @@ export interface components {
             endTime: string;
             /**
              * Format: date-time
-             * @description Null while it is not signed.
+             * @description Null if not signed yet.
              * @example null
              */
             signedAt: string | null;
@@ -2223,7 +2223,7 @@ export interface components {
             /** @example 101 */
             unitNumber: string | null;
             /**
-             * @description Null once the responder was erased.
+             * @description Null if the responder was erased.
              * @example Dana Levi
              */
             userName: string | null;
@@ -2241,7 +2241,7 @@ export interface components {
              */
             bookingId: string;
             /**
-             * @description `erased` together with its signer; `missing` where it should be kept and is not.
+             * @description `erased`: together with its signer; `missing`: it should be stored but is not.
              * @example kept
              */
             document: components["schemas"]["KeptDocument"];
@@ -2258,7 +2258,7 @@ export interface components {
              */
             signedAt: string;
             /**
-             * @description As typed; null without a document.
+             * @description As typed; null if no document is stored.
              * @example Dana Levi
              */
             signerName: string | null;
@@ -2290,7 +2290,7 @@ export interface components {
             signedAt: string;
         };
         /**
-         * @description Whether the document is the one that was signed; it may also be missing, or erased with its signer.
+         * @description Whether the document is the one that was signed, missing, or erased with its signer.
          * @enum {string}
          */
         AgreementVerdict: "genuine" | "altered" | "missing" | "erased";
@@ -2306,7 +2306,7 @@ export interface components {
              */
             checkedAt: string;
             /**
-             * @description Of the document as it is kept now, computed for this answer.
+             * @description Of the stored document, computed for this answer.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             documentSha256: string | null;
@@ -2321,7 +2321,7 @@ export interface components {
              */
             recordSha256: string | null;
             /**
-             * @description Whether the document is the one that was signed; it may also be missing, or erased with its signer.
+             * @description Whether the document is the one that was signed, missing, or erased with its signer.
              * @example genuine
              */
             verdict: components["schemas"]["AgreementVerdict"];
@@ -2337,13 +2337,13 @@ export interface components {
         };
         AskCustody: {
             /**
-             * @description Instead: a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.
+             * @description Alternatively, a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.
              * @example vehicle,time
              *     12-345-67,2026-11-23 18:05
              */
             csv?: string;
             /**
-             * @description On the organisation's clocks.
+             * @description In the organization's time zone.
              * @example 2026-11-23 18:05
              */
             time?: string;
@@ -2354,13 +2354,13 @@ export interface components {
             vehicle?: string;
         };
         /**
-         * @description `withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.
+         * @description `withdrawn`: no longer needed. Null while it is in progress, or if it was cut off.
          * @enum {string}
          */
         AttemptOutcome: "sent" | "try-later" | "failed" | "not-configured" | "withdrawn";
         Booking: {
             /**
-             * @description What the approving admin noted.
+             * @description The notes of the approving admin.
              * @example null
              */
             adminNotes: string | null;
@@ -2384,7 +2384,7 @@ export interface components {
             /** @example null */
             checkIn: components["schemas"]["BookingCheckIn"] | null;
             /**
-             * @description How many damages were reported at checkout.
+             * @description Number of damage reports at checkout.
              * @example 0
              */
             damageReportCount: number;
@@ -2395,7 +2395,7 @@ export interface components {
              */
             decidedAt: string | null;
             /**
-             * @description Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.
+             * @description Who approved or rejected it; null if undecided, or not decided by a person. For admins; null for the responder.
              * @example null
              */
             decidedBy: components["schemas"]["BookingResponder"] | null;
@@ -2420,19 +2420,19 @@ export interface components {
              */
             id: string;
             /**
-             * @description Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.
+             * @description Odometer discrepancy: the vehicle's previous reading in kilometers, if the one at check-in was lower. For admins; null for the responder.
              * @example null
              */
             lastMileageBefore: number | null;
             /**
-             * @description Active past its end: the vehicle should be back.
+             * @description Active after its end: the vehicle should be back.
              * @example false
              */
             overdue: boolean;
             /** @example Evening shift */
             purpose: string;
             /**
-             * @description Why it was rejected or cancelled.
+             * @description The reason for rejecting or cancelling it.
              * @example null
              */
             reason: string | null;
@@ -2457,7 +2457,7 @@ export interface components {
             vehicle: components["schemas"]["BookingVehicle"];
         };
         BookingBeforeAndNow: {
-            /** @description Null where it was requested later. */
+            /** @description Null if it was requested later. */
             before: components["schemas"]["Booking"] | null;
             now: components["schemas"]["Booking"];
         };
@@ -2468,7 +2468,7 @@ export interface components {
              */
             fuelLevel: number;
             /**
-             * @description Kilometres at check-in; a checkout cannot show fewer.
+             * @description Kilometers at check-in; the reading at checkout cannot be lower.
              * @example 48210
              */
             mileage: number;
@@ -2484,7 +2484,7 @@ export interface components {
             /** @example Levi */
             lastName: string | null;
             /**
-             * @description Null once the responder was erased.
+             * @description Null if the responder was erased.
              * @example 101
              */
             unitNumber: string | null;
@@ -2511,7 +2511,7 @@ export interface components {
             madeAt: string | null;
             /**
              * Format: date-time
-             * @description When a calendar program last read it, to the hour; null: never yet.
+             * @description When a calendar program last read it, rounded to the hour; null: never.
              * @example 2026-11-23T09:00:00.000Z
              */
             readAt: string | null;
@@ -2550,7 +2550,7 @@ export interface components {
         };
         ChangeSettings: {
             /**
-             * @description How long before its start a booking may be checked in; null: as soon as it is signed.
+             * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
              * @example 60
              */
             checkInOpensMinutesBefore?: number | null;
@@ -2570,14 +2570,14 @@ export interface components {
             /** @example Asia/Jerusalem */
             timezone?: components["schemas"]["Zone"];
             /**
-             * @description International, however it is grouped.
+             * @description International, with any grouping of digits.
              * @example +972 50 000 0100
              */
             whatsappNumber?: string | null;
         };
         ChangeTemplate: {
             /**
-             * @description Plain text with placeholders in double braces; empty lines part its paragraphs.
+             * @description Plain text with placeholders in double braces; empty lines separate paragraphs.
              * @example Hello {{responderName}},
              *
              *     your booking of {{vehicleName}} is approved.
@@ -2589,7 +2589,7 @@ export interface components {
              */
             subject: string;
             /**
-             * @description The version that you have read: a newer one is never written over.
+             * @description The version that you have read. A newer version is never overwritten.
              * @example 0
              */
             version: number;
@@ -2606,7 +2606,7 @@ export interface components {
             firstName?: string;
             /**
              * Format: uuid
-             * @description Where sent, it must be the id in the address.
+             * @description If sent, it must match the id in the address.
              * @example 0197f1c2-0101-7000-8000-000000000101
              */
             id?: string;
@@ -2615,12 +2615,12 @@ export interface components {
             /** @example Levi */
             lastName?: string;
             /**
-             * @description Derived from the phone number; where sent, it must agree with it.
+             * @description Derived from the phone number; if sent, it must match it.
              * @example 0106
              */
             phoneLastFour?: string;
             /**
-             * @description Ten digits, however they are grouped.
+             * @description Ten digits, with any grouping.
              * @example 050-000-0106
              */
             phoneNumber?: string;
@@ -2638,7 +2638,7 @@ export interface components {
             allowedRoles?: components["schemas"]["FleetRole"][];
             /**
              * Format: date-time
-             * @description When maintenance is expected to end; null when nobody knows.
+             * @description Expected end of maintenance; null if unknown.
              * @example 2026-11-24T08:00:00.000Z
              */
             availableFrom?: string | null;
@@ -2649,11 +2649,11 @@ export interface components {
             /** @example 12-345-67 */
             plateNumber?: string;
             /**
-             * @description Why it is in maintenance; for administrators.
+             * @description Reason for maintenance; for administrators.
              * @example Brakes
              */
             reason?: string | null;
-            /** @description `in_use` is accepted for a vehicle that is in use and then changes nothing. */
+            /** @description `in_use` is accepted only for a vehicle in use, and changes nothing. */
             status?: components["schemas"]["VehicleStatus"];
             /** @example Basic Life Support */
             type?: string;
@@ -2661,12 +2661,12 @@ export interface components {
         ChangeWebhook: {
             /**
              * Format: uri
-             * @description It begins with https://; for trying things out on the machine itself, http://localhost.
+             * @description Begins with https://, or with http://localhost for tests on the same machine.
              * @example https://dispatch.example.org/rigbook
              */
             address: string;
             /**
-             * @description Null or left out: all of them, also those that there will be.
+             * @description Null or omitted: all types, including future ones.
              * @example [
              *       "BookingApproved",
              *       "BookingCancelled"
@@ -2682,14 +2682,14 @@ export interface components {
             /** @example true */
             configured: boolean;
             /**
-             * @description The address that mails come from.
+             * @description The sender's address.
              * @example rigbook@example.org
              */
             from: string | null;
             /** @example null */
             lastTest: components["schemas"]["LastChannelTest"] | null;
             /**
-             * @description Variables of the environment that have to be set first.
+             * @description Environment variables that must be set first.
              * @example []
              */
             missingVariables: string[];
@@ -2702,12 +2702,12 @@ export interface components {
             /** @example null */
             problem: components["schemas"]["DeliveryProblem"] | null;
             /**
-             * @description No sooner than that, where the provider asks for it.
+             * @description Earliest time of another attempt, if the provider states one.
              * @example null
              */
             retryAfterSeconds: number | null;
             /**
-             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @description The answer of the mail server or of WhatsApp, without people's addresses and numbers.
              * @example 250 2.0.0 Ok: queued
              */
             said: string | null;
@@ -2717,7 +2717,7 @@ export interface components {
              */
             testedAt: string;
             /**
-             * @description Where it went, recognisable to its owner; null where nothing was sent.
+             * @description The recipient, masked; null if nothing was sent.
              * @example d•••@example.org
              */
             to: string | null;
@@ -2728,7 +2728,7 @@ export interface components {
             /** @example Peretz */
             lastName: string | null;
             /**
-             * @description Null once the person was erased.
+             * @description Null if the person was erased.
              * @example 100
              */
             unitNumber: string | null;
@@ -2738,7 +2738,7 @@ export interface components {
             checklist: components["schemas"]["CheckInItem"][];
             /**
              * Format: date-time
-             * @description By the device's clock. The form may have been sent later.
+             * @description Time on the device. The form may have been sent later.
              * @example 2026-11-23T15:58:00.000Z
              */
             completedOnDeviceAt: string | null;
@@ -2756,7 +2756,7 @@ export interface components {
             mileageKm: number;
             /** @example A squeak */
             notes: string | null;
-            /** @description Set where the mileage is below the vehicle's previous reading. For administrators and auditors; null for the responder. */
+            /** @description Set if the mileage is below the vehicle's previous reading. For administrators and auditors; null for the responder. */
             odometerDiscrepancy: components["schemas"]["OdometerDiscrepancy"] | null;
             /** @example A dent in the door */
             preExistingDamage: string | null;
@@ -2825,7 +2825,7 @@ export interface components {
             checklist: components["schemas"]["CheckInItem"][];
             /**
              * Format: date-time
-             * @description The device's clock when the form was completed.
+             * @description Time on the device when the form was completed.
              * @example 2026-11-23T15:58:00.000Z
              */
             completedAt?: string | null;
@@ -2856,7 +2856,7 @@ export interface components {
              */
             fuelLevel: number;
             /**
-             * @description Kilometres; not below the reading at check-in.
+             * @description Kilometers, not below the reading at check-in.
              * @example 48274
              */
             mileage: number;
@@ -2875,7 +2875,7 @@ export interface components {
             dayEndsAt: string;
             /**
              * Format: date-time
-             * @description Midnight before the booking, in the zone of the organisation.
+             * @description Midnight before the booking, in the organization's time zone.
              * @example 2026-11-22T22:00:00.000Z
              */
             dayStartsAt: string;
@@ -2885,11 +2885,11 @@ export interface components {
              * @example 30
              */
             limit: number;
-            /** @description Who else has the vehicle from one midnight to the other. */
+            /** @description Other bookings of the vehicle between these midnights. */
             neighbours: components["schemas"]["Neighbour"][];
-            /** @description Without the shift that may have it now, which stands against no later one. Null once it is retired. */
+            /** @description Ignores a current shift, which does not prevent a later one. Null if it is retired. */
             vehicleStatus: components["schemas"]["VehicleStatus"] | null;
-            /** @description The weeks in which the booking counts; none once it was rejected or cancelled. */
+            /** @description The weeks in which the booking counts; none if it was rejected or cancelled. */
             weeks: components["schemas"]["WeekWithBooking"][];
         };
         /**
@@ -2904,12 +2904,12 @@ export interface components {
         CreateAccessToken: {
             /**
              * Format: date-time
-             * @description Left out or null: it works until it is revoked.
+             * @description Null or omitted: valid until revoked.
              * @example 2027-02-20T16:00:00.000Z
              */
             expiresAt?: string | null;
             /**
-             * @description What the program is called that will use it.
+             * @description The name of the program that will use it.
              * @example Dispatch board
              */
             name: string;
@@ -2929,7 +2929,7 @@ export interface components {
             createdBy: components["schemas"]["AccessTokenCreator"];
             /**
              * Format: date-time
-             * @description Null: it works until it is revoked.
+             * @description Null: valid until revoked.
              * @example null
              */
             expiresAt: string | null;
@@ -2940,7 +2940,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description To the quarter of an hour; null: never.
+             * @description Rounded to a quarter of an hour; null: never.
              * @example null
              */
             lastUsedAt: string | null;
@@ -2960,7 +2960,7 @@ export interface components {
             /** @example working */
             standing: components["schemas"]["AccessTokenStanding"];
             /**
-             * @description The token itself: only here and only now. Null in the answer to a repeat, since it is not kept.
+             * @description The token, shown only in this answer. Null in the answer to a repeat, since it is not stored.
              * @example rigbook_0197f1c20d0170008000000000000d01_7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a7f3a
              */
             token: string | null;
@@ -3032,7 +3032,7 @@ export interface components {
             /** @example 2026-11-23 18:05 */
             askedTime: string;
             /**
-             * @description As it was asked.
+             * @description As requested.
              * @example 12-345-67
              */
             askedVehicle: string;
@@ -3054,7 +3054,7 @@ export interface components {
              */
             at: string;
             before: components["schemas"]["CustodyShift"] | null;
-            /** @description Null where nobody had the vehicle. */
+            /** @description Null if no one had the vehicle. */
             holder: components["schemas"]["CustodyShift"] | null;
             /** @description Bookings approved for that minute and not checked in by then. */
             notCheckedIn: components["schemas"]["CustodyShift"][];
@@ -3071,13 +3071,13 @@ export interface components {
             bookingId: string;
             /**
              * Format: date-time
-             * @description Null where the vehicle was not checked in.
+             * @description Null if the vehicle was not checked in.
              * @example 2026-11-23T16:05:00.000Z
              */
             checkedInAt: string | null;
             /**
              * Format: date-time
-             * @description Null where it is not back.
+             * @description Null if the vehicle is not back yet.
              * @example 2026-11-23T16:05:00.000Z
              */
             checkedOutAt: string | null;
@@ -3091,14 +3091,14 @@ export interface components {
              * @example 1042
              */
             checkOutPosition: string | null;
-            /** @description What was signed about fines. */
+            /** @description The signed terms about fines. */
             clause: components["schemas"]["FinesClause"] | null;
             /**
              * Format: date-time
              * @example 2026-11-23T16:05:00.000Z
              */
             signedAt: string | null;
-            /** @description Without a name once erased; the id stays. */
+            /** @description An erased person has no name, only the id. */
             user: components["schemas"]["BookingResponder"];
         };
         CustodyVehicle: {
@@ -3134,14 +3134,14 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the vehicle was checked out with it.
+             * @description Time of the checkout that reported it.
              * @example 2026-11-22T20:04:00.000Z
              */
             reportedAt: string;
-            /** @description Whose shift it was. */
+            /** @description The responder of the shift. */
             reportedBy: components["schemas"]["DamagePerson"];
             /**
-             * @description Null while it is open.
+             * @description Null if it is open.
              * @example null
              */
             resolution: components["schemas"]["DamageResolution"] | null;
@@ -3164,7 +3164,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description False once it was retired.
+             * @description False if it was retired.
              * @example true
              */
             inFleet: boolean;
@@ -3177,7 +3177,7 @@ export interface components {
             /** @example Levi */
             lastName: string | null;
             /**
-             * @description Null once the person was erased.
+             * @description Null if the person was erased.
              * @example 101
              */
             unitNumber: string | null;
@@ -3213,7 +3213,7 @@ export interface components {
             /** @example 5 */
             pendingBookingApprovals: number;
             /**
-             * @description Licences that wait for a review.
+             * @description Licenses pending review.
              * @example 2
              */
             pendingLicenseApprovals: number;
@@ -3239,7 +3239,7 @@ export interface components {
         DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
         /** @enum {string} */
         EligibilityWarning: "department-not-authorised" | "als-responders-only";
-        /** @description A token lets a program call Rigbook within these scopes. `expiresAt` is null where it does not expire. */
+        /** @description A token lets a program call Rigbook within these scopes. `expiresAt` is null if it does not expire. */
         EventAccessTokenCreated: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3256,7 +3256,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3283,7 +3283,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3293,7 +3293,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3321,7 +3321,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3329,7 +3329,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3339,7 +3339,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3352,7 +3352,7 @@ export interface components {
         };
         EventActor: {
             /**
-             * @description Of a responder or an access token; a word for a part of the system.
+             * @description The id of a responder or an access token, or a word for a part of the system.
              * @example 0197f1c2-0101-7000-8000-000000000101
              */
             id: string;
@@ -3378,7 +3378,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3386,7 +3386,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3396,7 +3396,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3424,7 +3424,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3458,7 +3458,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3468,7 +3468,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3496,7 +3496,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3524,7 +3524,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3534,7 +3534,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3562,7 +3562,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3596,7 +3596,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3606,7 +3606,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3634,7 +3634,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3662,7 +3662,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3672,7 +3672,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3700,7 +3700,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3728,7 +3728,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3738,7 +3738,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3766,7 +3766,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3854,7 +3854,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3864,7 +3864,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3892,7 +3892,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3911,7 +3911,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3921,7 +3921,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -3932,7 +3932,7 @@ export interface components {
              */
             type: "CalendarFeedMade";
         };
-        /** @description The calendar can no longer be read at that address. Also recorded where a new address replaces it. */
+        /** @description The calendar can no longer be read at that address. Also recorded if a new address replaces it. */
         EventCalendarFeedRevoked: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -3949,7 +3949,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -3968,7 +3968,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -3978,7 +3978,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4006,7 +4006,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4030,7 +4030,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4040,7 +4040,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4068,7 +4068,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4092,7 +4092,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4102,7 +4102,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4130,7 +4130,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4157,7 +4157,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4167,7 +4167,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4195,7 +4195,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4214,7 +4214,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4224,7 +4224,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4252,7 +4252,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4271,7 +4271,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4281,7 +4281,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4309,7 +4309,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4334,7 +4334,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4344,7 +4344,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4372,7 +4372,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4403,7 +4403,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4413,7 +4413,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4441,7 +4441,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4449,7 +4449,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4459,7 +4459,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4487,7 +4487,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4508,7 +4508,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4518,7 +4518,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4546,7 +4546,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4554,7 +4554,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4564,7 +4564,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4592,7 +4592,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4600,7 +4600,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4610,7 +4610,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4621,7 +4621,7 @@ export interface components {
              */
             type: "MicrosoftAccountUnlinked";
         };
-        /** @description A message was sent once more. */
+        /** @description A message was sent again. */
         EventNotificationRetried: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4638,7 +4638,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4668,7 +4668,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4678,7 +4678,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4689,7 +4689,7 @@ export interface components {
              */
             type: "NotificationRetried";
         };
-        /** @description Several messages were sent once more. `channel` is null where it was those of every channel. */
+        /** @description Several messages were sent again. `channel` is null for messages of all channels. */
         EventNotificationsRetried: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -4706,7 +4706,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4727,7 +4727,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4737,7 +4737,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4749,10 +4749,10 @@ export interface components {
             type: "NotificationsRetried";
         };
         EventPage: {
-            /** @description In the order of the log; empty when nothing is new. */
+            /** @description In the order of the log; empty if nothing is new. */
             events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"])[];
             /**
-             * @description Ask with `after` this for what follows; also in the `Link` header.
+             * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
              */
             next: string;
@@ -4774,7 +4774,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4782,7 +4782,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4792,7 +4792,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4820,7 +4820,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4841,7 +4841,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4851,7 +4851,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4879,7 +4879,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4897,7 +4897,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4907,7 +4907,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4935,7 +4935,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -4953,7 +4953,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -4963,7 +4963,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -4991,7 +4991,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5012,7 +5012,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5022,7 +5022,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5045,7 +5045,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description Counts the events of the stream, without gaps.
+             * @description Number of the event in its stream, without gaps.
              * @example 1
              */
             version: number;
@@ -5067,7 +5067,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5100,7 +5100,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5110,7 +5110,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5138,7 +5138,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5162,7 +5162,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5172,7 +5172,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5184,7 +5184,7 @@ export interface components {
             type: "TemplateReset";
         };
         /**
-         * @description Null: all of them, also those that there will be.
+         * @description Null: all types, including future ones.
          * @enum {string}
          */
         EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
@@ -5205,7 +5205,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5238,7 +5238,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5248,7 +5248,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5276,7 +5276,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5309,7 +5309,7 @@ export interface components {
                 checklist: ("fuel-check" | "tire-inspection" | "lights-test" | "fluid-levels" | "charging-port" | "ituran-code" | "defibrillator" | "oxygen-tank" | "stretcher" | "first-aid" | "medical-supplies" | "suction-unit" | "emergency-lights" | "siren-system" | "radio-communication" | "emergency-phone")[];
                 /**
                  * Format: date-time
-                 * @description By the device's clock. The form may have been sent later.
+                 * @description Time on the device. The form may have been sent later.
                  * @example 2026-11-23T15:58:00.000Z
                  */
                 completedOnDeviceAt: string | null;
@@ -5328,7 +5328,7 @@ export interface components {
                 /** @example A squeak */
                 notes: string | null;
                 /**
-                 * @description Set where the mileage is below the vehicle's previous reading.
+                 * @description Set if the mileage is below the vehicle's previous reading.
                  * @example {
                  *       "lastMileageKm": 48300
                  *     }
@@ -5361,7 +5361,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5371,7 +5371,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5399,7 +5399,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5487,7 +5487,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5497,7 +5497,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5525,7 +5525,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5558,7 +5558,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5568,7 +5568,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5579,7 +5579,7 @@ export interface components {
              */
             type: "VehicleDetailsChanged";
         };
-        /** @description The vehicle left the fleet for good. Another one may take its name. */
+        /** @description The vehicle left the fleet permanently. Another one can take its name. */
         EventVehicleRetired: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5596,7 +5596,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5604,7 +5604,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5614,7 +5614,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5642,7 +5642,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5650,7 +5650,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5660,7 +5660,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5688,7 +5688,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5703,7 +5703,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5713,7 +5713,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5724,7 +5724,7 @@ export interface components {
              */
             type: "VehicleWithdrawn";
         };
-        /** @description A webhook sends events to a program. `eventTypes` is null where it sends all of them. */
+        /** @description A webhook sends events to a program. `eventTypes` is null if it sends all of them. */
         EventWebhookAdded: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -5741,7 +5741,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5768,7 +5768,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5778,7 +5778,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5806,7 +5806,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5827,7 +5827,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5837,7 +5837,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5865,7 +5865,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5883,7 +5883,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5893,7 +5893,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5921,7 +5921,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5929,7 +5929,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5939,7 +5939,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -5967,7 +5967,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -5975,7 +5975,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -5985,7 +5985,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -6013,7 +6013,7 @@ export interface components {
              */
             correlationId: string;
             /**
-             * @description `after` this event the feed goes on; opaque.
+             * @description Pass it as `after` to continue after this event; opaque.
              * @example MTA0MiA3
              */
             cursor: string;
@@ -6021,7 +6021,7 @@ export interface components {
             data: Record<string, never>;
             /**
              * Format: uuid
-             * @description Grows with time. What comes again has the same.
+             * @description Increases with time. Repeats have the same id.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             id: string;
@@ -6031,7 +6031,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description Of `data`. It grows by optional fields; a number that you do not know may mean something else.
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
              * @example 1
              */
             schemaVersion: number;
@@ -6060,7 +6060,7 @@ export interface components {
              */
             stream: string | null;
             /**
-             * @description Null of an event that is gone.
+             * @description Null for a missing event.
              * @example BookingApproved
              */
             type: string | null;
@@ -6090,7 +6090,7 @@ export interface components {
              */
             availableFrom: string | null;
             /**
-             * @description Percent at the last check-in or checkout. Missing for visitors.
+             * @description Percent at the last check-in or checkout. Omitted for visitors.
              * @example 80
              */
             fuelLevel?: number | null;
@@ -6100,14 +6100,14 @@ export interface components {
              */
             id: string;
             /**
-             * @description Missing for visitors.
+             * @description Omitted for visitors.
              * @example Base, bay 1
              */
             location?: string;
-            /** @description Also while a shift still has the vehicle; null when it is not in maintenance. */
+            /** @description Set even while a shift still has the vehicle; null if it is not in maintenance. */
             maintenance: components["schemas"]["Maintenance"] | null;
             /**
-             * @description Kilometres at the last check-in or checkout. Missing for visitors.
+             * @description Kilometers at the last check-in or checkout. Omitted for visitors.
              * @example 48210
              */
             mileage?: number | null;
@@ -6116,7 +6116,7 @@ export interface components {
             /** @example 1 */
             openDamageCount: number;
             /**
-             * @description Null where it has none. Missing for visitors.
+             * @description Null if it has none. Omitted for visitors.
              * @example 12-345-67
              */
             plateNumber?: string | null;
@@ -6127,7 +6127,7 @@ export interface components {
              */
             readAt: string | null;
             /**
-             * @description `in_use` from check-in to checkout, otherwise what an admin set.
+             * @description `in_use` from check-in to checkout, otherwise as set by an admin.
              * @example available
              */
             status: components["schemas"]["VehicleStatus"];
@@ -6135,7 +6135,7 @@ export interface components {
             type: string;
         };
         HandedInLicence: {
-            /** @description As the log has it, oldest first. */
+            /** @description Events in the log, oldest first. */
             happened: components["schemas"]["LicenceHappening"][];
             /**
              * Format: uuid
@@ -6145,7 +6145,7 @@ export interface components {
         };
         HistoryAgreementSigned: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6174,7 +6174,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6184,14 +6184,14 @@ export interface components {
              */
             type: "AgreementSigned";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
         };
         HistoryBookingApproved: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6220,7 +6220,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6230,14 +6230,14 @@ export interface components {
              */
             type: "BookingApproved";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
         };
         HistoryBookingCancelled: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6266,7 +6266,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6276,14 +6276,14 @@ export interface components {
              */
             type: "BookingCancelled";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
         };
         HistoryBookingNoteAdded: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6312,7 +6312,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6322,14 +6322,14 @@ export interface components {
              */
             type: "BookingNoteAdded";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
         };
         HistoryBookingRejected: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6358,7 +6358,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6368,14 +6368,14 @@ export interface components {
              */
             type: "BookingRejected";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
         };
         HistoryBookingRequested: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6404,7 +6404,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6414,7 +6414,7 @@ export interface components {
              */
             type: "BookingRequested";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
@@ -6437,7 +6437,7 @@ export interface components {
         };
         HistoryVehicleCheckedIn: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6466,7 +6466,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6476,14 +6476,14 @@ export interface components {
              */
             type: "VehicleCheckedIn";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
         };
         HistoryVehicleCheckedOut: {
             actor: components["schemas"]["Actor"];
-            /** @description The booking as it stood after the event, with the names of now. */
+            /** @description The booking after the event, with current names. */
             after: components["schemas"]["Booking"];
             /**
              * @description The event that caused it, if one did.
@@ -6512,7 +6512,7 @@ export interface components {
              */
             recordedAt: string;
             /**
-             * @description What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealHash: string | null;
@@ -6522,7 +6522,7 @@ export interface components {
              */
             type: "VehicleCheckedOut";
             /**
-             * @description Counts the events of this booking.
+             * @description Number of the event in this booking.
              * @example 2
              */
             version: number;
@@ -6555,17 +6555,17 @@ export interface components {
             message: string;
         };
         ImportRow: {
-            /** @description As read; only in a dry run, since an answer that is kept for repeats holds nothing personal. */
+            /** @description As read; only in a dry run, since stored answers must not contain personal data. */
             fields: components["schemas"]["ImportedFields"] | null;
             /**
              * @description The line of the file.
              * @example 2
              */
             line: number;
-            /** @description Empty for a row that is good. */
+            /** @description Empty for a valid row. */
             problems: components["schemas"]["ImportProblem"][];
             /**
-             * @description Null: it is none.
+             * @description Null: empty.
              * @example 106
              */
             unitNumber: string | null;
@@ -6578,18 +6578,18 @@ export interface components {
              */
             csv: string;
             /**
-             * @description Stores nothing; says what would become of each row.
+             * @description Stores nothing; returns what would happen to each row.
              * @default false
              */
             dryRun: boolean;
         };
         /**
-         * @description `erased` together with its signer; `missing` where it should be kept and is not.
+         * @description `erased`: together with its signer; `missing`: it should be stored but is not.
          * @enum {string}
          */
         KeptDocument: "kept" | "missing" | "erased";
         /**
-         * @description In which the organisation itself is written to.
+         * @description Language of messages to the organization.
          * @enum {string}
          */
         Language: "en" | "he";
@@ -6599,7 +6599,7 @@ export interface components {
             /** @example null */
             problem: components["schemas"]["DeliveryProblem"] | null;
             /**
-             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @description The answer of the mail server or of WhatsApp, without people's addresses and numbers.
              * @example 250 2.0.0 Ok: queued
              */
             said: string | null;
@@ -6615,7 +6615,7 @@ export interface components {
         LicenceHappening: {
             actor: components["schemas"]["Actor"];
             /**
-             * @description What the review noted.
+             * @description The reviewer's notes.
              * @example The back is blurred.
              */
             notes: string | null;
@@ -6649,7 +6649,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the review noted.
+             * @description The reviewer's notes.
              * @example null
              */
             notes: string | null;
@@ -6659,7 +6659,7 @@ export interface components {
         };
         LicenceVerificationUser: {
             /**
-             * @description Null until the profile is completed.
+             * @description Null if the profile is incomplete.
              * @example Dana
              */
             firstName: string | null;
@@ -6683,7 +6683,7 @@ export interface components {
         Maintenance: {
             /**
              * Format: date-time
-             * @description Null when nobody knows.
+             * @description Null if unknown.
              * @example 2026-11-22T08:00:00.000Z
              */
             expectedEndAt: string | null;
@@ -6731,13 +6731,13 @@ export interface components {
             bookingId: string;
             /**
              * Format: date-time
-             * @description Until when it holds the vehicle; the return, where that was earlier.
+             * @description End of the time in which it holds the vehicle; the return if earlier.
              * @example 2026-11-22T22:00:00.000Z
              */
             endTime: string;
             /**
              * Format: date-time
-             * @description From when on it holds the vehicle.
+             * @description Start of the time in which it holds the vehicle.
              * @example 2026-11-22T22:00:00.000Z
              */
             startTime: string;
@@ -6758,7 +6758,7 @@ export interface components {
             madeAt: string | null;
             /**
              * Format: date-time
-             * @description When a calendar program last read it, to the hour; null: never yet.
+             * @description When a calendar program last read it, rounded to the hour; null: never.
              * @example 2026-11-23T09:00:00.000Z
              */
             readAt: string | null;
@@ -6774,11 +6774,11 @@ export interface components {
         };
         Notification: {
             /**
-             * @description All tries there ever were.
+             * @description All attempts.
              * @example 1
              */
             attempts: number;
-            /** @description Null for one about a licence. */
+            /** @description Null for a message about a license. */
             booking: components["schemas"]["NotificationBooking"] | null;
             /** @example email */
             channel: components["schemas"]["MessageChannel"];
@@ -6795,7 +6795,7 @@ export interface components {
             deliveredAt: string | null;
             /**
              * Format: date-time
-             * @description When it is sent, or tried again.
+             * @description Time of sending, or of the next attempt.
              * @example 2026-11-22T12:02:00.000Z
              */
             dueAt: string;
@@ -6807,7 +6807,7 @@ export interface components {
             /** @example signature_request */
             kind: components["schemas"]["NotificationKind"];
             /**
-             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
+             * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
              * @example put-off
              */
             problem: components["schemas"]["NotificationProblem"] | null;
@@ -6818,14 +6818,14 @@ export interface components {
              */
             readAt: string | null;
             /**
-             * @description Who is written to.
+             * @description The recipient.
              * @example responder
              */
             recipient: components["schemas"]["TemplateAudience"];
-            /** @description The responder that the message is about, who need not be its recipient. */
+            /** @description The responder the message is about, not necessarily its recipient. */
             responder: components["schemas"]["NotificationResponder"];
             /**
-             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @description The answer of the mail server or of WhatsApp, without people's addresses and numbers.
              * @example 250 2.0.0 Ok: queued
              */
             said: string | null;
@@ -6836,12 +6836,12 @@ export interface components {
              */
             settledAt: string | null;
             /**
-             * @description `queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.
+             * @description `queued`: it waits for its time, its turn or another attempt; `withdrawn`: no longer needed.
              * @example sent
              */
             state: components["schemas"]["NotificationState"];
             /**
-             * @description Since it was queued, by what happened or by a retry.
+             * @description Since it was last queued, by an event or a retry.
              * @example 1
              */
             tries: number;
@@ -6854,19 +6854,19 @@ export interface components {
             beganAt: string;
             /**
              * Format: date-time
-             * @description Null while it is under way, and for one that was cut off.
+             * @description Null while it is in progress, or if it was cut off.
              * @example null
              */
             endedAt: string | null;
             /** @example 1 */
             number: number;
             /**
-             * @description `withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.
+             * @description `withdrawn`: no longer needed. Null while it is in progress, or if it was cut off.
              * @example try-later
              */
             outcome: components["schemas"]["AttemptOutcome"] | null;
             /**
-             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
+             * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
              * @example put-off
              */
             problem: components["schemas"]["NotificationProblem"] | null;
@@ -6896,35 +6896,35 @@ export interface components {
             /** @example 2 */
             failed: number;
             /**
-             * @description Those that failed within the last 24 hours and have not been retried.
+             * @description Failed in the last 24 hours and not retried yet.
              * @example 2
              */
             failedInLastDay: number;
             /**
-             * @description Not sent, since their channel was not configured.
+             * @description Not sent, because the channel was not configured.
              * @example 2
              */
             notConfigured: number;
             /**
              * Format: date-time
-             * @description When the time of the one that waits longest came; null where none waits.
+             * @description Since when the oldest waiting message has been due; null if none is waiting.
              * @example null
              */
             oldestWaitingSince: string | null;
             /**
-             * @description They wait for their time, or for another try.
+             * @description Waiting for their time or another attempt.
              * @example 2
              */
             scheduled: number;
             /** @example 2 */
             sent: number;
             /**
-             * @description Their time has come, or they are being sent.
+             * @description Due, or being sent.
              * @example 2
              */
             waiting: number;
             /**
-             * @description Not sent, since there was no more reason to.
+             * @description Not sent, because they were no longer needed.
              * @example 2
              */
             withdrawn: number;
@@ -6932,7 +6932,7 @@ export interface components {
         /** @enum {string} */
         NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "signature_reminder";
         /**
-         * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
+         * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
          */
         NotificationProblem: "unreachable" | "no-answer" | "connection-lost" | "not-secure" | "sign-in-refused" | "recipient-refused" | "message-refused" | "put-off" | "provider-trouble" | "no-address" | "cut-off" | "unexpected";
@@ -6947,19 +6947,19 @@ export interface components {
             /** @example Levi */
             lastName: string | null;
             /**
-             * @description Null once the person was erased.
+             * @description Null if the person was erased.
              * @example 101
              */
             unitNumber: string | null;
         };
         NotificationsRetried: {
             /**
-             * @description Whether there are more, to be retried by another call.
+             * @description Whether there are more, for another call.
              * @example false
              */
             hasMore: boolean;
             /**
-             * @description How many were queued again.
+             * @description Number of messages queued again.
              * @example 12
              */
             retried: number;
@@ -6967,7 +6967,7 @@ export interface components {
         /** @enum {string} */
         NotificationStanding: "waiting" | "scheduled" | "sent" | "failed" | "not_configured" | "withdrawn";
         /**
-         * @description `queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.
+         * @description `queued`: it waits for its time, its turn or another attempt; `withdrawn`: no longer needed.
          * @enum {string}
          */
         NotificationState: "queued" | "sending" | "sent" | "failed" | "not_configured" | "withdrawn";
@@ -6975,11 +6975,11 @@ export interface components {
         NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage";
         NotificationWithAttempts: {
             /**
-             * @description All tries there ever were.
+             * @description All attempts.
              * @example 1
              */
             attempts: number;
-            /** @description Null for one about a licence. */
+            /** @description Null for a message about a license. */
             booking: components["schemas"]["NotificationBooking"] | null;
             /** @example email */
             channel: components["schemas"]["MessageChannel"];
@@ -6996,11 +6996,11 @@ export interface components {
             deliveredAt: string | null;
             /**
              * Format: date-time
-             * @description When it is sent, or tried again.
+             * @description Time of sending, or of the next attempt.
              * @example 2026-11-22T12:02:00.000Z
              */
             dueAt: string;
-            /** @description The latest first, at most 100. */
+            /** @description Latest first, at most 100. */
             history: components["schemas"]["NotificationAttempt"][];
             /**
              * Format: uuid
@@ -7010,7 +7010,7 @@ export interface components {
             /** @example signature_request */
             kind: components["schemas"]["NotificationKind"];
             /**
-             * @description `no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.
+             * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
              * @example put-off
              */
             problem: components["schemas"]["NotificationProblem"] | null;
@@ -7021,14 +7021,14 @@ export interface components {
              */
             readAt: string | null;
             /**
-             * @description Who is written to.
+             * @description The recipient.
              * @example responder
              */
             recipient: components["schemas"]["TemplateAudience"];
-            /** @description The responder that the message is about, who need not be its recipient. */
+            /** @description The responder the message is about, not necessarily its recipient. */
             responder: components["schemas"]["NotificationResponder"];
             /**
-             * @description In the words of the mail server or of WhatsApp, without addresses and numbers of people.
+             * @description The answer of the mail server or of WhatsApp, without people's addresses and numbers.
              * @example 250 2.0.0 Ok: queued
              */
             said: string | null;
@@ -7039,12 +7039,12 @@ export interface components {
              */
             settledAt: string | null;
             /**
-             * @description `queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.
+             * @description `queued`: it waits for its time, its turn or another attempt; `withdrawn`: no longer needed.
              * @example sent
              */
             state: components["schemas"]["NotificationState"];
             /**
-             * @description Since it was queued, by what happened or by a retry.
+             * @description Since it was last queued, by an event or a retry.
              * @example 1
              */
             tries: number;
@@ -7057,15 +7057,15 @@ export interface components {
             lastMileageKm: number;
         };
         Overview: {
-            /** @description By their starts; neither rejected nor cancelled ones. */
+            /** @description By start, without rejected and cancelled ones. */
             bookings: components["schemas"]["Booking"][];
-            /** @description The fleet as it is now, by name. */
+            /** @description The current fleet, by name. */
             vehicles: components["schemas"]["FleetVehicle"][];
         };
         OverviewNow: {
-            /** @description Start within the hour, or should have started, and still wait for a decision or a signature. */
+            /** @description Bookings that start within the hour, or should have started, and still need a decision or a signature. */
             notReady: components["schemas"]["WatchedBooking"][];
-            /** @description Shifts under way, the one due first before all: those that are overdue stand at the beginning. */
+            /** @description Active shifts, ordered by end, so that overdue ones come first. */
             out: components["schemas"]["WatchedBooking"][];
         };
         OwnLicence: {
@@ -7073,14 +7073,14 @@ export interface components {
             backPhotoPath: string | null;
             /**
              * Format: date-time
-             * @description Null until it is reviewed.
+             * @description Null if not reviewed yet.
              * @example 2026-11-22T18:30:00.000Z
              */
             decidedAt: string | null;
             /** @example /api/license-verification/photos/front */
             frontPhotoPath: string | null;
             /**
-             * @description What the review noted.
+             * @description The reviewer's notes.
              * @example The back is blurred.
              */
             notes: string | null;
@@ -7107,13 +7107,13 @@ export interface components {
         /** @enum {string} */
         PauseReason: "asked" | "failing" | "gone";
         /**
-         * @description What such a message can fill in.
+         * @description Placeholders for messages of this type.
          * @enum {string}
          */
         Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "reason" | "organizationName";
         PreviewTemplate: {
             /**
-             * @description Plain text with placeholders in double braces; empty lines part its paragraphs.
+             * @description Plain text with placeholders in double braces; empty lines separate paragraphs.
              * @example Hello {{responderName}},
              *
              *     your booking of {{vehicleName}} is approved.
@@ -7133,7 +7133,7 @@ export interface components {
              */
             code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
-             * @description Names this request in the log of the server.
+             * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
              */
             correlationId: string;
@@ -7142,7 +7142,7 @@ export interface components {
              * @example This booking was not found.
              */
             detail: string;
-            /** @description What is wrong with which field. */
+            /** @description The problem of each field. */
             errors?: {
                 field: string;
                 message: string;
@@ -7162,7 +7162,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description A URN that names the kind of refusal.
+             * @description A URN of the kind of refusal.
              * @example urn:rigbook:refusal:booking-not-found
              */
             type: string;
@@ -7173,7 +7173,7 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-            /** @description The views that follow the log on their own. */
+            /** @description The eventual views. */
             views: components["schemas"]["ViewLag"][];
         };
         Recommendation: {
@@ -7184,10 +7184,10 @@ export interface components {
             id: string;
             /** @example BLS1 */
             name: string;
-            /** @description The same reasons in the same order, for wording them in another language. */
+            /** @description The same reasons in the same order, to word them in another language. */
             reasons: components["schemas"]["RecommendationReason"][];
             /**
-             * @description The reasons in English, the weightiest first.
+             * @description The reasons in English, most important first.
              * @example [
              *       "Authorized for your role (EMT)",
              *       "Free for the next 12 hours"
@@ -7249,7 +7249,7 @@ export interface components {
             /** @example WEEKLY_LIMIT_EXCEEDED */
             code: components["schemas"]["RequestRefusalCode"];
             /**
-             * @description The reason in a sentence, made of `code` and `facts` when it is read: with the clock times of the zone that the organisation is in now.
+             * @description The reason as a sentence, made from `code` and `facts`, with times in the organization's current time zone.
              * @example In the week of Sun 22 Nov you have booked 26 of 30 hours, which leaves 4 hours; this booking needs 6. Please choose a shorter one or another week.
              */
             detail: string;
@@ -7259,7 +7259,7 @@ export interface components {
              */
             endTime: string;
             /**
-             * @description What it was decided on, as `facts` of the problem document; null where the code says all.
+             * @description The facts of the decision, like `facts` of the problem document; null if there are none.
              * @example {
              *       "weekStartsOn": "2026-11-22",
              *       "hoursRequested": 6,
@@ -7281,7 +7281,7 @@ export interface components {
              */
             refusedAt: string;
             /**
-             * @description The edition of the rules that it was decided under.
+             * @description The edition of the rules that was applied.
              * @example 1
              */
             ruleVersion: number;
@@ -7302,7 +7302,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Null where no vehicle has this id.
+             * @description Null if no vehicle has this id.
              * @example ALS1
              */
             name: string | null;
@@ -7329,12 +7329,12 @@ export interface components {
             /** @example Levi */
             lastName: string;
             /**
-             * @description Derived from the phone number; where sent, it must agree with it.
+             * @description Derived from the phone number; if sent, it must match it.
              * @example 0106
              */
             phoneLastFour?: string;
             /**
-             * @description Ten digits, however they are grouped.
+             * @description Ten digits, with any grouping.
              * @example 050-000-0106
              */
             phoneNumber: string;
@@ -7356,16 +7356,16 @@ export interface components {
              * @example 2026-11-22T06:00:00.000Z
              */
             asOf: string;
-            /** @description Bookings that start in the days, earliest first. */
+            /** @description Bookings that start on these days, earliest first. */
             bookings: components["schemas"]["BookingBeforeAndNow"][];
             counts: components["schemas"]["CountsBeforeAndNow"];
             /**
-             * @description How many events were replayed.
+             * @description Number of replayed events.
              * @example 1042
              */
             events: number;
             /**
-             * @description More bookings start in these days than are told: ask for fewer days.
+             * @description Not all bookings of these days are included: request fewer days.
              * @example false
              */
             hasMore: boolean;
@@ -7376,7 +7376,7 @@ export interface components {
             duration: number;
             /**
              * Format: date-time
-             * @description Where sent, it must be the start plus the duration.
+             * @description If sent, it must be the start plus the duration.
              * @example 2026-11-22T20:00:00.000Z
              */
             endTime?: string;
@@ -7430,7 +7430,7 @@ export interface components {
         RequestRefusalCode: "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "BOOKING_CHANGED_MEANWHILE";
         ResetTemplate: {
             /**
-             * @description The version that you have read: a newer one is never written over.
+             * @description The version that you have read. A newer version is never overwritten.
              * @example 0
              */
             version: number;
@@ -7467,17 +7467,17 @@ export interface components {
             bookingId?: string;
             channel?: components["schemas"]["MessageChannel"];
             /**
-             * @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number.
+             * @description Up to six words. Each must occur in the name of the responder the message is about, or begin that responder's unit number.
              * @example dana 101
              */
             search?: string;
             standing?: components["schemas"]["RetryableState"];
-            /** @description What they are about. */
+            /** @description The subject of the messages. */
             topic?: components["schemas"]["NotificationTopic"];
         };
         ReviewLicence: {
             /**
-             * @description Its responder reads them.
+             * @description Its responder can read them.
              * @example The back is blurred.
              */
             notes?: string | null;
@@ -7486,7 +7486,7 @@ export interface components {
         };
         SetBookingStatus: {
             /**
-             * @description The note of an approval, the reason of the other two.
+             * @description The note of an approval, or the reason for the other two.
              * @example Needed elsewhere
              */
             reason?: string | null;
@@ -7498,13 +7498,13 @@ export interface components {
         };
         Settings: {
             /**
-             * @description How many minutes before its start a booking may be checked in; null: as soon as it is signed.
+             * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
              * @example null
              */
             checkInOpensMinutesBefore: number | null;
             /**
              * Format: email
-             * @description Where messages to the organisation go.
+             * @description Address for messages to the organization.
              * @example office@example.org
              */
             contactEmail: string | null;
@@ -7519,7 +7519,7 @@ export interface components {
              */
             holdVehicleWithMajorDamage: boolean;
             /**
-             * @description In which the organisation itself is written to.
+             * @description Language of messages to the organization.
              * @example en
              */
             language: components["schemas"]["Language"];
@@ -7536,7 +7536,7 @@ export interface components {
         SignAgreement: {
             /**
              * Format: date
-             * @description The day that the signer writes beside the name.
+             * @description The date as entered by the signer.
              * @example 2026-11-22
              */
             date: string;
@@ -7555,7 +7555,7 @@ export interface components {
             /** @example 2026-11 */
             agreementVersion: string;
             /**
-             * @description `erased` together with its signer; `missing` where it should be kept and is not.
+             * @description `erased`: together with its signer; `missing`: it should be stored but is not.
              * @example kept
              */
             document: components["schemas"]["KeptDocument"];
@@ -7565,7 +7565,7 @@ export interface components {
              */
             pdfSha256: string;
             /**
-             * @description Null where no document is kept.
+             * @description Null if no document is stored.
              * @example Dana Levi
              */
             signerName: string | null;
@@ -7594,12 +7594,12 @@ export interface components {
         };
         SubmitLicence: {
             /**
-             * @description The `uploadURL` to which the photo was uploaded.
+             * @description The `uploadURL` that the photo was uploaded to.
              * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01
              */
             backPhotoURL: string;
             /**
-             * @description The `uploadURL` to which the photo was uploaded.
+             * @description The `uploadURL` that the photo was uploaded to.
              * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01
              */
             frontPhotoURL: string;
@@ -7633,13 +7633,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether it is the text that Rigbook comes with.
+             * @description Whether it is the default text.
              * @example true
              */
             isDefault: boolean;
             /** @example en */
             language: components["schemas"]["Language"];
-            /** @description What such a message can fill in. */
+            /** @description Placeholders for messages of this type. */
             placeholders: components["schemas"]["Placeholder"][];
             /** @example Approved: {{vehicleName}}, {{startTime}} */
             subject: string;
@@ -7647,14 +7647,14 @@ export interface components {
             type: components["schemas"]["TemplateType"];
             /**
              * Format: date-time
-             * @description Null while it was never changed.
+             * @description Null if it was never changed.
              * @example null
              */
             updatedAt: string | null;
             /** @example null */
             updatedBy: components["schemas"]["TemplateAuthor"] | null;
             /**
-             * @description Counts the changes; sent along with the next one.
+             * @description Number of changes; send it with the next one.
              * @example 0
              */
             version: number;
@@ -7667,7 +7667,7 @@ export interface components {
             /** @example Peretz */
             lastName: string | null;
             /**
-             * @description Null once the person was erased.
+             * @description Null if the person was erased.
              * @example 100
              */
             unitNumber: string | null;
@@ -7684,7 +7684,7 @@ export interface components {
             /** @example Hello {{responderName}}, your booking is approved. */
             content: string;
             /**
-             * @description Whether it was a return to the text that Rigbook comes with.
+             * @description Whether it was a return to the default text.
              * @example false
              */
             isDefault: boolean;
@@ -7695,7 +7695,7 @@ export interface components {
         };
         UpdateProfile: {
             /**
-             * @description By which you are written to; what goes by none of them goes by its own.
+             * @description Channels for messages to you. A message that is available on none of them is sent by its own channel.
              * @example [
              *       "email"
              *     ]
@@ -7711,26 +7711,26 @@ export interface components {
             /** @example Dana */
             firstName: string;
             /**
-             * @description In which you are written to; null: the organisation's.
+             * @description Language of messages to you; null: the organization's.
              * @example he
              */
             language?: components["schemas"]["Language"] | null;
             /** @example Levi */
             lastName: string;
             /**
-             * @description Derived from the phone number; where sent, it must agree with it.
+             * @description Derived from the phone number; if sent, it must match it.
              * @example 0106
              */
             phoneLastFour?: string;
             /**
-             * @description Ten digits, however they are grouped.
+             * @description Ten digits, with any grouping.
              * @example 050-000-0106
              */
             phoneNumber: string;
         };
         Upload: {
             /**
-             * @description An address of this server for one PUT of yours. It also names the photo when it is handed in.
+             * @description An address of this server for one PUT by you. It also identifies the photo when you submit it.
              * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01?expires=1795363200000&signature=3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA
              */
             uploadURL: string;
@@ -7746,17 +7746,17 @@ export interface components {
              * @example 2026-11-01
              */
             from: string;
-            /** @description Booked hours by weekday, Sunday first, and hour of the day, as the clocks of the organisation show it. */
+            /** @description Booked hours by weekday, Sunday first, and hour of the day, in the organization's time zone. */
             hoursOfWeek: number[][];
             /**
-             * @description Those of them that came back late or should be back.
+             * @description Those that came back late or are overdue.
              * @example 3
              */
             overdue: number;
-            /** @description The most frequent reason first. */
+            /** @description Most frequent reason first. */
             refusals: components["schemas"]["RefusalsForReason"][];
             /**
-             * @description How often a vehicle was checked in.
+             * @description Number of check-ins.
              * @example 108
              */
             shifts: number;
@@ -7766,11 +7766,11 @@ export interface components {
              */
             to: string;
             /**
-             * @description Those of them that nobody has signed for.
+             * @description Those that are not signed.
              * @example 6
              */
             unsigned: number;
-            /** @description The most booked first. */
+            /** @description Most booked first. */
             vehicles: components["schemas"]["VehicleUsage"][];
         };
         User: {
@@ -7782,7 +7782,7 @@ export interface components {
              */
             email: string | null;
             /**
-             * @description Null until the profile is completed.
+             * @description Null if the profile is incomplete.
              * @example Dana
              */
             firstName: string | null;
@@ -7816,13 +7816,13 @@ export interface components {
              */
             dryRun: boolean;
             /**
-             * @description How many users were registered, or would be.
+             * @description Number of users that were registered, or would be.
              * @example 1
              */
             registered: number;
             rows: components["schemas"]["ImportRow"][];
             /**
-             * @description Columns that nobody reads.
+             * @description Columns that are ignored.
              * @example [
              *       "Birthday"
              *     ]
@@ -7844,7 +7844,7 @@ export interface components {
              */
             availableFrom: string | null;
             /**
-             * @description Percent at the last check-in or checkout. Missing for visitors.
+             * @description Percent at the last check-in or checkout. Omitted for visitors.
              * @example 80
              */
             fuelLevel?: number | null;
@@ -7854,24 +7854,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Missing for visitors.
+             * @description Omitted for visitors.
              * @example Base, bay 1
              */
             location?: string;
             /**
-             * @description Kilometres at the last check-in or checkout. Missing for visitors.
+             * @description Kilometers at the last check-in or checkout. Omitted for visitors.
              * @example 48210
              */
             mileage?: number | null;
             /** @example ALS1 */
             name: string;
             /**
-             * @description Null where it has none. Missing for visitors.
+             * @description Null if it has none. Omitted for visitors.
              * @example 12-345-67
              */
             plateNumber?: string | null;
             /**
-             * @description `in_use` from check-in to checkout, otherwise what an admin set.
+             * @description `in_use` from check-in to checkout, otherwise as set by an admin.
              * @example available
              */
             status: components["schemas"]["VehicleStatus"];
@@ -7879,9 +7879,9 @@ export interface components {
             type: string;
         };
         VehicleBeforeAndNow: {
-            /** @description Null where it was added later. */
+            /** @description Null if it was added later. */
             before: components["schemas"]["FleetVehicle"] | null;
-            /** @description Null where it has left the fleet. */
+            /** @description Null if it has left the fleet. */
             now: components["schemas"]["FleetVehicle"] | null;
         };
         VehicleCalendar: {
@@ -7890,7 +7890,7 @@ export interface components {
              * @example 2026-11-22T16:00:00.000Z
              */
             from: string;
-            /** @description In their order; nothing says by whom they are taken. */
+            /** @description In order of time, without who took them. */
             taken: components["schemas"]["TakenInterval"][];
             /**
              * Format: date-time
@@ -7904,7 +7904,7 @@ export interface components {
             vehicleId: string;
         };
         /**
-         * @description `in_use` from check-in to checkout, otherwise what an admin set.
+         * @description `in_use` from check-in to checkout, otherwise as set by an admin.
          * @enum {string}
          */
         VehicleStatus: "available" | "in_use" | "maintenance" | "unavailable";
@@ -7915,12 +7915,12 @@ export interface components {
              */
             bookedHours: number;
             /**
-             * @description All that were requested.
+             * @description All requested bookings.
              * @example 31
              */
             bookings: number;
             /**
-             * @description From check-in to checkout, of shifts that are over.
+             * @description From check-in to checkout, of completed shifts.
              * @example 101.5
              */
             hoursOut: number;
@@ -7932,7 +7932,7 @@ export interface components {
             /** @example ALS1 */
             name: string;
             /**
-             * @description How often it was checked in.
+             * @description Number of check-ins.
              * @example 26
              */
             shifts: number;
@@ -7940,14 +7940,14 @@ export interface components {
         /** @enum {string} */
         VerificationCheck: "append-only" | "chain" | "heads" | "documents" | "views";
         VerificationFault: {
-            /** @description Events of the chain between which it happened, where no single one can be named. */
+            /** @description The events of the chain between which it happened, if no single event can be named. */
             between: components["schemas"]["ChainNumbers"] | null;
             /** @example event-changed */
             code: components["schemas"]["VerificationFaultCode"];
-            /** @description The first event that it is about. */
+            /** @description The first event of the fault. */
             event: components["schemas"]["FaultyEvent"] | null;
             /**
-             * @description What else it is about: a trigger, a line, a table.
+             * @description What else is affected: a trigger, a line, a table.
              * @example null
              */
             subject: string | null;
@@ -7958,7 +7958,7 @@ export interface components {
         VerificationOutcome: "passed" | "failed" | "not-checked";
         VerificationStep: {
             /**
-             * @description Of the chain: events that wait to be sealed. Of documents: those that were erased with their signers.
+             * @description For the chain: events that are not sealed yet. For documents: those that were erased with their signers.
              * @example 0
              */
             aside: number;
@@ -7970,12 +7970,12 @@ export interface components {
              */
             checkedAt: string;
             /**
-             * @description Triggers, events, heads, documents or tables that were looked at, up to the first fault.
+             * @description Number of triggers, events, heads, documents or tables that were checked, up to the first fault.
              * @example 1042
              */
             counted: number;
             fault: components["schemas"]["VerificationFault"] | null;
-            /** @description Of heads: the newest. */
+            /** @description For heads: the newest one. */
             head: components["schemas"]["VerifiedHead"] | null;
             /** @example passed */
             outcome: components["schemas"]["VerificationOutcome"];
@@ -7984,7 +7984,7 @@ export interface components {
             /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
             hash: string;
             /**
-             * @description The chain had come to this event.
+             * @description The number of the last event that the head covers.
              * @example 1042
              */
             number: number;
@@ -8003,7 +8003,7 @@ export interface components {
         };
         ViewLag: {
             /**
-             * @description Was put where the log has not come to, and passes by what is recorded until then.
+             * @description Its checkpoint is beyond the end of the log, so events before it would be skipped.
              * @example false
              */
             beyondLog: boolean;
@@ -8020,7 +8020,7 @@ export interface components {
         };
         WatchedBooking: {
             /**
-             * @description What the approving admin noted.
+             * @description The notes of the approving admin.
              * @example null
              */
             adminNotes: string | null;
@@ -8044,7 +8044,7 @@ export interface components {
             /** @example null */
             checkIn: components["schemas"]["BookingCheckIn"] | null;
             /**
-             * @description How many damages were reported at checkout.
+             * @description Number of damage reports at checkout.
              * @example 0
              */
             damageReportCount: number;
@@ -8055,7 +8055,7 @@ export interface components {
              */
             decidedAt: string | null;
             /**
-             * @description Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.
+             * @description Who approved or rejected it; null if undecided, or not decided by a person. For admins; null for the responder.
              * @example null
              */
             decidedBy: components["schemas"]["BookingResponder"] | null;
@@ -8080,24 +8080,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.
+             * @description Odometer discrepancy: the vehicle's previous reading in kilometers, if the one at check-in was lower. For admins; null for the responder.
              * @example null
              */
             lastMileageBefore: number | null;
             /**
-             * @description Active past its end: the vehicle should be back.
+             * @description Active after its end: the vehicle should be back.
              * @example false
              */
             overdue: boolean;
             /**
-             * @description Of its responder; null once erased.
+             * @description Of its responder; null if erased.
              * @example 0500000101
              */
             phoneNumber: string | null;
             /** @example Evening shift */
             purpose: string;
             /**
-             * @description Why it was rejected or cancelled.
+             * @description The reason for rejecting or cancelling it.
              * @example null
              */
             reason: string | null;
@@ -8130,7 +8130,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Null: all of them, also those that there will be.
+             * @description Null: all types, including future ones.
              * @example [
              *       "BookingApproved",
              *       "BookingCancelled"
@@ -8139,13 +8139,13 @@ export interface components {
             eventTypes: components["schemas"]["EventType"][] | null;
             /**
              * Format: date-time
-             * @description Since when nothing was taken any more.
+             * @description Since when deliveries have failed.
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until then the former secret signs as well.
+             * @description Until then messages are also signed with the previous secret.
              * @example null
              */
             formerSecretUntil: string | null;
@@ -8158,7 +8158,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When what was not taken is tried again.
+             * @description Time of the next attempt.
              * @example null
              */
             nextTryAt: string | null;
@@ -8173,7 +8173,7 @@ export interface components {
             state: components["schemas"]["WebhookState"];
         };
         /**
-         * @description `first-event`: everything that ever happened, in its order, and then what happens.
+         * @description `first-event`: all past events in order, then new ones.
          * @enum {string}
          */
         WebhookBeginning: "now" | "first-event";
@@ -8186,7 +8186,7 @@ export interface components {
              */
             beganAt: string;
             /**
-             * @description Null: it was taken, which any status from 200 to 299 says.
+             * @description Null: delivered, with a status from 200 to 299.
              * @example null
              */
             failure: components["schemas"]["WebhookDeliveryFailure"] | null;
@@ -8197,7 +8197,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The message's `webhook-id`: of the event, or of a test. It is the same for each try.
+             * @description The message's `webhook-id`: the id of the event or of a test. The same for each attempt.
              * @example 0197f1c2-0e01-7000-8000-000000000e01
              */
             messageId: string;
@@ -8207,18 +8207,18 @@ export interface components {
              */
             messageType: string;
             /**
-             * @description How long it took.
+             * @description Duration in milliseconds.
              * @example 84
              */
             milliseconds: number;
             /**
-             * @description The beginning of what was answered.
+             * @description The beginning of the answer.
              * @example null
              */
             said: string | null;
         };
         /**
-         * @description Null: it was taken, which any status from 200 to 299 says.
+         * @description Null: delivered, with a status from 200 to 299.
          * @enum {string}
          */
         WebhookDeliveryFailure: "refused-status" | "redirected" | "timed-out" | "unreachable" | "private-address" | "secret-lost";
@@ -8233,7 +8233,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Null: all of them, also those that there will be.
+             * @description Null: all types, including future ones.
              * @example [
              *       "BookingApproved",
              *       "BookingCancelled"
@@ -8242,13 +8242,13 @@ export interface components {
             eventTypes: components["schemas"]["EventType"][] | null;
             /**
              * Format: date-time
-             * @description Since when nothing was taken any more.
+             * @description Since when deliveries have failed.
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until then the former secret signs as well.
+             * @description Until then messages are also signed with the previous secret.
              * @example null
              */
             formerSecretUntil: string | null;
@@ -8261,7 +8261,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When what was not taken is tried again.
+             * @description Time of the next attempt.
              * @example null
              */
             nextTryAt: string | null;
@@ -8273,7 +8273,7 @@ export interface components {
             /** @example null */
             pauseReason: components["schemas"]["PauseReason"] | null;
             /**
-             * @description What signs the messages. Shown in this answer only: null where the request is a repeat.
+             * @description The secret that signs the messages. Shown in this answer only; null if the request is a repeat.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
              */
             secret: string | null;
@@ -8282,7 +8282,7 @@ export interface components {
         };
         WeekWithBooking: {
             /**
-             * @description Hours of all of the responder's bookings, this one too.
+             * @description Hours of all bookings of the responder, including this one.
              * @example 16
              */
             hoursInAll: number;
@@ -8460,7 +8460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token with its text, which is shown in this answer only; null in that of a repeat. */
+            /** @description The token with its text, which is shown in this answer only and null in the answer to a repeat. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8627,7 +8627,7 @@ export interface operations {
                 cursor?: string;
                 /** @description The number of entries on a page. */
                 limit?: number;
-                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name. */
+                /** @description Up to six words. Each must occur in the responder's name or the vehicle's name, or begin the unit number. */
                 search?: string;
             };
             header?: never;
@@ -8706,7 +8706,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verdict, and the hashes that it rests on. */
+            /** @description The verdict, and the hashes compared. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8769,32 +8769,32 @@ export interface operations {
                 begun?: true;
                 /** @description Only bookings that were approved and not cancelled. */
                 booked?: true;
-                /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
+                /** @description Only those that were checked in, even if the shift was cancelled. */
                 checkedIn?: true;
                 /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description Bookings that start at or after it. */
+                /** @description Bookings that start at or after this time. */
                 from?: string;
-                /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
+                /** @description Booked ones that include this hour of the day; with a weekday, this hour of that weekday. */
                 hour?: number;
                 /** @description The number of entries on a page. */
                 limit?: number;
                 order?: components["schemas"]["DiaryOrder"];
-                /** @description Only those whose vehicle came back after the end or should be back. */
+                /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
-                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
+                /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
-                /** @description Bookings that stand so now. */
+                /** @description Bookings with this status. */
                 status?: components["schemas"]["BookingStatus"];
-                /** @description Bookings that start before it. */
+                /** @description Bookings that start before this time. */
                 to?: string;
                 /** @description Bookings of the responder with this unit number. */
                 unitNumber?: string;
-                /** @description Only booked ones whose start has passed and that nobody has signed for. */
+                /** @description Only booked ones whose start has passed and that are not signed. */
                 unsigned?: true;
                 /** @description Bookings of this vehicle. */
                 vehicleId?: string;
-                /** @description Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday. */
+                /** @description Booked ones with hours on this weekday in the organization's time zone, even if they start on another day; 0 is Sunday. */
                 weekday?: number;
             };
             header?: never;
@@ -9098,7 +9098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the decision rests on, as it is now. */
+            /** @description The current facts for the decision. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9389,30 +9389,30 @@ export interface operations {
                 begun?: true;
                 /** @description Only bookings that were approved and not cancelled. */
                 booked?: true;
-                /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
+                /** @description Only those that were checked in, even if the shift was cancelled. */
                 checkedIn?: true;
-                /** @description Bookings that start at or after it. */
+                /** @description Bookings that start at or after this time. */
                 from?: string;
-                /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
+                /** @description Booked ones that include this hour of the day; with a weekday, this hour of that weekday. */
                 hour?: number;
-                /** @description Of the headings; the organisation's unless given. */
+                /** @description Language of the headings; by default the organization's. */
                 language?: "en" | "he";
                 order?: components["schemas"]["DiaryOrder"];
-                /** @description Only those whose vehicle came back after the end or should be back. */
+                /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
-                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
+                /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
-                /** @description Bookings that stand so now. */
+                /** @description Bookings with this status. */
                 status?: components["schemas"]["BookingStatus"];
-                /** @description Bookings that start before it. */
+                /** @description Bookings that start before this time. */
                 to?: string;
                 /** @description Bookings of the responder with this unit number. */
                 unitNumber?: string;
-                /** @description Only booked ones whose start has passed and that nobody has signed for. */
+                /** @description Only booked ones whose start has passed and that are not signed. */
                 unsigned?: true;
                 /** @description Bookings of this vehicle. */
                 vehicleId?: string;
-                /** @description Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday. */
+                /** @description Booked ones with hours on this weekday in the organization's time zone, even if they start on another day; 0 is Sunday. */
                 weekday?: number;
             };
             header?: never;
@@ -9421,7 +9421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, a booking a line. */
+            /** @description The file, with one booking per line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9495,7 +9495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Since when there is an address, and when it was last read; the address itself is not shown again. */
+            /** @description When the address was created and last read. The address is not shown again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9637,7 +9637,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address leads nowhere. */
+            /** @description The address no longer works. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9755,14 +9755,14 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description By which the test goes. */
+                /** @description The channel of the test. */
                 channel: components["schemas"]["MessageChannel"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How the test ended. */
+            /** @description The outcome of the test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9861,7 +9861,7 @@ export interface operations {
                 cursor?: string;
                 /** @description The number of entries on a page. */
                 limit?: number;
-                /** @description Open damage of the fleet, newest report first; or what was resolved, last resolved first. */
+                /** @description Open damage, newest report first, or resolved damage, last resolved first. */
                 standing?: components["schemas"]["DamageStanding"];
                 vehicleId?: string;
             };
@@ -10179,7 +10179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Licences that wait, the longest waiting first. */
+            /** @description Pending licenses, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10242,7 +10242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The licence as reviewed. */
+            /** @description The license after the review. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10479,11 +10479,11 @@ export interface operations {
                 cursor?: string;
                 /** @description The number of entries on a page. */
                 limit?: number;
-                /** @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number. */
+                /** @description Up to six words. Each must occur in the name of the responder the message is about, or begin that responder's unit number. */
                 search?: string;
-                /** @description `waiting`: its time has come, or it is being sent; `scheduled`: it waits for its time or another try. */
+                /** @description `waiting`: due, or being sent; `scheduled`: waits for its time or another attempt. */
                 standing?: components["schemas"]["NotificationStanding"];
-                /** @description What they are about. */
+                /** @description The subject of the messages. */
                 topic?: components["schemas"]["NotificationTopic"];
             };
             header?: never;
@@ -10721,9 +10721,9 @@ export interface operations {
             query?: {
                 bookingId?: string;
                 channel?: components["schemas"]["MessageChannel"];
-                /** @description Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number. */
+                /** @description Up to six words. Each must occur in the name of the responder the message is about, or begin that responder's unit number. */
                 search?: string;
-                /** @description What they are about. */
+                /** @description The subject of the messages. */
                 topic?: components["schemas"]["NotificationTopic"];
             };
             header?: never;
@@ -10732,7 +10732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many stand where. */
+            /** @description Number of messages by delivery status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10804,7 +10804,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were queued again. */
+            /** @description Number of messages queued again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10981,7 +10981,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fleet and the bookings of that time. */
+            /** @description The fleet and the bookings of that period. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11046,7 +11046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What to look after, the most urgent first. */
+            /** @description What needs attention, most urgent first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11202,11 +11202,11 @@ export interface operations {
                 code?: components["schemas"]["RequestRefusalCode"];
                 /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description Refused at or after it. */
+                /** @description Refused at or after this time. */
                 from?: string;
                 /** @description The number of entries on a page. */
                 limit?: number;
-                /** @description Refused before it. */
+                /** @description Refused before this time. */
                 to?: string;
                 unitNumber?: string;
                 vehicleId?: string;
@@ -11284,7 +11284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings of the organisation. */
+            /** @description The organization's settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11344,7 +11344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The new settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every text as it is sent now. */
+            /** @description The current texts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11499,7 +11499,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The text, which is sent from now on. */
+            /** @description The new text, used from now on. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11607,7 +11607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The text, which is sent from now on. */
+            /** @description The new text, used from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11799,7 +11799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message in words. */
+            /** @description The written message. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11901,7 +11901,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The text that Rigbook comes with, which is sent from now on. */
+            /** @description The default text, used from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12016,7 +12016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The use of the days. */
+            /** @description Usage on these days. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12084,7 +12084,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hours of each week, and what is left of the limit. */
+            /** @description The hours of each week, and the remaining hours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12292,7 +12292,7 @@ export interface operations {
     listAffectedBookings: {
         parameters: {
             query?: {
-                /** @description When the vehicle should be back; left out, nobody knows. */
+                /** @description When the vehicle should be back; omit it if unknown. */
                 until?: string;
             };
             header?: never;
@@ -12304,7 +12304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bookings that it would hit; none where it hits nobody. */
+            /** @description The affected bookings, if any. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12378,7 +12378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every webhook, and how it stands. */
+            /** @description All webhooks with their state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12549,7 +12549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as changed. */
+            /** @description The changed webhook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12653,7 +12653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is gone. */
+            /** @description The webhook is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12815,7 +12815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook, at rest. */
+            /** @description The paused webhook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12913,7 +12913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook, which goes on where it stopped. */
+            /** @description The webhook, which continues where it stopped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13106,7 +13106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the test ended. */
+            /** @description The outcome of the test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13305,32 +13305,32 @@ export interface operations {
                 begun?: true;
                 /** @description Only bookings that were approved and not cancelled. */
                 booked?: true;
-                /** @description Only those whose vehicle was checked in, also where the shift was cancelled. */
+                /** @description Only those that were checked in, even if the shift was cancelled. */
                 checkedIn?: true;
                 /** @description From the Link header of the previous page; opaque. */
                 cursor?: string;
-                /** @description Bookings that start at or after it. */
+                /** @description Bookings that start at or after this time. */
                 from?: string;
-                /** @description Booked ones that take in this hour of the day; with a weekday, this hour of that weekday. */
+                /** @description Booked ones that include this hour of the day; with a weekday, this hour of that weekday. */
                 hour?: number;
                 /** @description The number of entries on a page. */
                 limit?: number;
                 order?: components["schemas"]["DiaryOrder"];
-                /** @description Only those whose vehicle came back after the end or should be back. */
+                /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
-                /** @description Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose. */
+                /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
-                /** @description Bookings that stand so now. */
+                /** @description Bookings with this status. */
                 status?: components["schemas"]["BookingStatus"];
-                /** @description Bookings that start before it. */
+                /** @description Bookings that start before this time. */
                 to?: string;
                 /** @description Bookings of the responder with this unit number. */
                 unitNumber?: string;
-                /** @description Only booked ones whose start has passed and that nobody has signed for. */
+                /** @description Only booked ones whose start has passed and that are not signed. */
                 unsigned?: true;
                 /** @description Bookings of this vehicle. */
                 vehicleId?: string;
-                /** @description Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday. */
+                /** @description Booked ones with hours on this weekday in the organization's time zone, even if they start on another day; 0 is Sunday. */
                 weekday?: number;
             };
             header?: never;
@@ -13504,7 +13504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events, oldest first; each type has a shape of its own. */
+            /** @description The events, oldest first; each type has its own shape. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13582,7 +13582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer for each fine, in their order. */
+            /** @description An answer for each fine, in order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13680,7 +13680,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stood then, beside what stands now. */
+            /** @description The state at that time, compared with the current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13774,7 +13774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file; only the header, or nothing, where nothing happened. */
+            /** @description The file; only the header, or empty, if there is no data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13923,7 +13923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed heads, one a line; nothing before the first. */
+            /** @description The signed heads, one per line; empty before the first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14062,7 +14062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A `VerificationStep` a line, in the order in which they are checked. */
+            /** @description One `VerificationStep` per line, in the order of the checks. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14140,7 +14140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who signed in; the session comes as a cookie. */
+            /** @description The person who signed in. The session is a cookie. */
             200: {
                 headers: {
                     /** @description `rigbook_session`, HttpOnly. */
@@ -14411,7 +14411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your profile as it is now. */
+            /** @description Your new profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14503,7 +14503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in, with rights and profile. */
+            /** @description The signed-in person, with rights and profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14718,7 +14718,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pending booking; `Location` names its address. */
+            /** @description The pending booking. `Location` is its address. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14840,7 +14840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The booking as it stands now. */
+            /** @description The current booking. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15262,7 +15262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was signed, and the hash of its document. */
+            /** @description The signature, and the hash of the document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15435,7 +15435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Since when there is an address, and when it was last read; the address itself is not shown again. */
+            /** @description When the address was created and last read. The address is not shown again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15568,7 +15568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address leads nowhere. */
+            /** @description The address no longer works. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15627,7 +15627,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the address, and `.ics`. */
+                /** @description The secret of the address, followed by `.ics`. */
                 file: string;
             };
             cookie?: never;
@@ -15692,10 +15692,10 @@ export interface operations {
     readEvents: {
         parameters: {
             query?: {
-                /** @description `next` of the page before, or the `cursor` of an event. Left out: from the first event there ever was. */
+                /** @description `next` of the previous page, or the `cursor` of an event. Default: from the first event. */
                 after?: string;
                 limit?: number;
-                /** @description Seconds to wait for the next event where there is none yet. */
+                /** @description Seconds to wait for the next event if there is none yet. */
                 wait?: number;
             };
             header?: never;
@@ -15704,10 +15704,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events that follow, oldest first, and where to go on; empty where there are none yet. */
+            /** @description The next events, oldest first, and the cursor to continue; empty if there are none yet. */
             200: {
                 headers: {
-                    /** @description What follows: `<...>; rel="next"`. */
+                    /** @description The next page: `<...>; rel="next"`. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -15818,7 +15818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the process and its views are. */
+            /** @description The state of the process and the lag of its views. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15856,7 +15856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where your licence stands. */
+            /** @description The state of your license. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15910,7 +15910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where your licence stands now: it waits for its review. */
+            /** @description The state of your license: pending review. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16187,7 +16187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address to put the photo to. */
+            /** @description The address for the photo. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16275,7 +16275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Uploaded; it can be handed in now. */
+            /** @description Uploaded; it can be submitted now. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16392,7 +16392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The vehicles, best first; none where none suits. */
+            /** @description The vehicles, best first; empty if none is suitable. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16439,7 +16439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hours of each week, and what is left of the limit. */
+            /** @description The hours of each week, and the remaining hours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16657,7 +16657,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The responder as changed. */
+            /** @description The changed responder. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17021,7 +17021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each row, or would become of it. */
+            /** @description The outcome of each row, or what it would be. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17122,7 +17122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every vehicle, by name; for visitors without what they are not told. */
+            /** @description All vehicles, by name, with limited details for visitors. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17302,7 +17302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vehicle as changed. */
+            /** @description The changed vehicle. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17485,7 +17485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The taken periods of the days, without who took them. */
+            /** @description The taken periods on these days, without who took them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17564,7 +17564,7 @@ export interface operations {
             query: {
                 "hub.challenge": string;
                 "hub.mode": "subscribe";
-                /** @description As in WHATSAPP_VERIFY_TOKEN. */
+                /** @description The value of WHATSAPP_VERIFY_TOKEN. */
                 "hub.verify_token": string;
             };
             header?: never;
@@ -17636,7 +17636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; it need not be sent again. */
+            /** @description Received. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -16,13 +16,13 @@ class ViewLagResponse {
   @Text('dashboard-counts') name!: string;
   @Whole(0) eventsBehind!: number;
   @Moment.orNull(null, 'When the oldest waiting event was recorded.') waitingSince!: Instant | null;
-  @YesOrNo(false, 'Was put where the log has not come to, and passes by what is recorded until then.')
+  @YesOrNo(false, 'Its checkpoint is beyond the end of the log, so events before it would be skipped.')
   beyondLog!: boolean;
 }
 
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessResponse extends LivenessResponse {
-  @Parts(ViewLagResponse, 'The views that follow the log on their own.') views!: ViewLagResponse[];
+  @Parts(ViewLagResponse, 'The eventual views.') views!: ViewLagResponse[];
 }
 
 @Routes('health', 'Health')
@@ -31,7 +31,7 @@ export class HealthController {
   constructor(private readonly subscriptions: SubscriptionRunner) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Does the process run?', description: 'Says nothing of the database.' })
+  @ApiOperation({ summary: 'Check that the process runs', description: 'Does not check the database.' })
   @Answers(LivenessResponse, 'The process runs.')
   live(): LivenessResponse {
     return { status: 'ok' };
@@ -39,10 +39,10 @@ export class HealthController {
 
   @Get('ready')
   @ApiOperation({
-    summary: 'Can the process serve?',
-    description: 'Asks the database; 503 when it does not answer. Also says how far the views behind the log are.',
+    summary: 'Check that the process can serve requests',
+    description: 'Checks the database; 503 if it does not answer. Also reports the lag of the views.',
   })
-  @Answers(ReadinessResponse, 'How far the process and its views are.')
+  @Answers(ReadinessResponse, 'The state of the process and the lag of its views.')
   async ready(): Promise<ReadinessResponse> {
     return { status: 'ok', views: [...(await this.subscriptions.lag())] };
   }

@@ -85,11 +85,11 @@ export const bookingEvents = declareEvents({
       notes: orNull(typedText('A squeak')),
       odometerDiscrepancy: described(
         orNull(object('OdometerDiscrepancy', { lastMileageKm: kilometers(48_300) })),
-        "Set where the mileage is below the vehicle's previous reading.",
+        "Set if the mileage is below the vehicle's previous reading.",
       ),
       completedOnDeviceAt: described(
         orNull(instant('2026-11-23T15:58:00.000Z')),
-        "By the device's clock. The form may have been sent later.",
+        'Time on the device. The form may have been sent later.',
       ),
     },
   },

@@ -33,7 +33,7 @@ export const vehicleEvents = declareEvents({
     data: { reason: orNull(typedText('Lent out')) },
   },
   VehicleReturnedToFleet: { says: 'The vehicle is in service again.', data: {} },
-  VehicleRetired: { says: 'The vehicle left the fleet for good. Another one may take its name.', data: {} },
+  VehicleRetired: { says: 'The vehicle left the fleet permanently. Another one can take its name.', data: {} },
   DamageResolved: {
     says: 'Damage is repaired, or needs no repair.',
     data: { ...ofDamage, note: orNull(typedText('Polished')) },

@@ -39,11 +39,11 @@ class RecommendationResponse {
   @Text('Basic Life Support') type!: string;
   @Whole({ minimum: 0, maximum: 100, description: 'Percent match.', example: 88 }) recommendationScore!: number;
   @Texts({
-    description: 'The reasons in English, the weightiest first.',
+    description: 'The reasons in English, most important first.',
     example: ['Authorized for your role (EMT)', 'Free for the next 12 hours'],
   })
   recommendationReasons!: string[];
-  @Parts(RecommendationReasonResponse, 'The same reasons in the same order, for wording them in another language.')
+  @Parts(RecommendationReasonResponse, 'The same reasons in the same order, to word them in another language.')
   reasons!: readonly RecommendationReason[];
 }
 
@@ -62,11 +62,10 @@ export class GetRecommendationsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The vehicles that suit you, best first',
-    description:
-      'All of them; a vehicle that you could not book now, or whose booking would carry a warning, is left out.',
+    summary: 'List recommended vehicles',
+    description: 'Best first. Leaves out vehicles that you cannot book now, or only with a warning.',
   })
-  @Answers([RecommendationResponse], 'The vehicles, best first; none where none suits.')
+  @Answers([RecommendationResponse], 'The vehicles, best first; empty if none is suitable.')
   async getRecommendations(
     @SignedInPerson() { responderId, kind, zone }: Person,
     @Now() now: Instant,

@@ -36,12 +36,12 @@ export const Email = formField('email', {
 });
 export const PhoneNumber = formField('phoneNumber', {
   maxLength: textLimits.phoneNumber,
-  description: 'Ten digits, however they are grouped.',
+  description: 'Ten digits, with any grouping.',
   example: '050-000-0106',
 });
 export const PhoneLastFour = formField('phoneLastFour', {
   pattern: '^[0-9]{4}$',
-  description: 'Derived from the phone number; where sent, it must agree with it.',
+  description: 'Derived from the phone number; if sent, it must match it.',
   example: '0106',
 });
 export const DepartmentName = () =>

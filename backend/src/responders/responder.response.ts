@@ -10,7 +10,7 @@ import type { ResponderRecord } from './responder.record.js';
 export class ResponderResponse {
   @Id(example.responderId) id!: ResponderId;
   @Text({ pattern: '^[0-9]{3}$', example: '101' }) unitNumber!: string;
-  @Text.orNull('Dana', 'Null until the profile is completed.') firstName!: string | null;
+  @Text.orNull('Dana', 'Null if the profile is incomplete.') firstName!: string | null;
   @Text.orNull('Levi') lastName!: string | null;
   @Text.orNull({ format: 'email', example: 'dana.levi@example.org' }) email!: string | null;
   @Text({ pattern: '^[0-9]{10}$', example: '0500000101' }) phoneNumber!: string;

@@ -12,12 +12,12 @@ export class SettingsResponse {
   @Text.orNull({
     format: 'email',
     example: 'office@example.org',
-    description: 'Where messages to the organisation go.',
+    description: 'Address for messages to the organization.',
   })
   contactEmail!: string | null;
   @Text.orNull('+972500000100', 'International: + and digits.') whatsappNumber!: string | null;
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
-  @OneOf(languages, 'Language', 'en', 'In which the organisation itself is written to.') language!: Language;
+  @OneOf(languages, 'Language', 'en', 'Language of messages to the organization.') language!: Language;
   @OneOf(
     countries,
     'Country',
@@ -25,7 +25,7 @@ export class SettingsResponse {
     'ISO 3166 code of the country whose phone numbers people type without a country code.',
   )
   country!: Country;
-  @Whole.orNull(null, 'How many minutes before its start a booking may be checked in; null: as soon as it is signed.')
+  @Whole.orNull(null, 'The earliest check-in, in minutes before the start; null: as soon as it is signed.')
   checkInOpensMinutesBefore!: number | null;
   @YesOrNo(false, 'Whether a checkout that reports major damage puts the vehicle into maintenance.')
   holdVehicleWithMajorDamage!: boolean;

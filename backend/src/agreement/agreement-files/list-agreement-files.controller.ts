@@ -18,7 +18,7 @@ class ListAgreementFilesQuery extends PageQuery {
   @TakesText(
     DIARY_SEARCH_LIMIT,
     'dana als1',
-    "Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name.",
+    "Up to six words. Each must occur in the responder's name or the vehicle's name, or begin the unit number.",
   )
   search?: string;
 }
@@ -32,14 +32,14 @@ class AgreementFileResponse {
   @Moment('2026-11-23T16:00:00.000Z') startTime!: Instant;
   @Moment('2026-11-23T20:00:00.000Z') endTime!: Instant;
   @Moment('2026-11-23T14:00:00.000Z') signedAt!: Instant;
-  @Text.orNull('Dana Levi', 'As typed; null without a document.') signerName!: string | null;
+  @Text.orNull('Dana Levi', 'As typed; null if no document is stored.') signerName!: string | null;
   @Text('2026-11') agreementVersion!: string;
   @Text(example.sha256) pdfSha256!: string;
   @OneOf(
     keptDocuments,
     'KeptDocument',
     'kept',
-    '`erased` together with its signer; `missing` where it should be kept and is not.',
+    '`erased`: together with its signer; `missing`: it should be stored but is not.',
   )
   document!: KeptDocument;
 }
@@ -68,8 +68,8 @@ export class ListAgreementFilesController {
 
   @Get()
   @ApiOperation({
-    summary: 'List the signed agreements',
-    description: 'The latest signature first. A document that is gone is listed all the same, and said to be gone.',
+    summary: 'List signed agreements',
+    description: 'Latest signature first. A missing or erased document is listed too, with its state.',
   })
   @ApiPage(AgreementFileResponse)
   async listAgreementFiles(@Query() query: ListAgreementFilesQuery): Promise<Page<AgreementFileResponse>> {

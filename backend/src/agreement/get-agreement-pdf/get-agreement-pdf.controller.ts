@@ -24,9 +24,8 @@ export class GetAgreementPdfController {
 
   @Get(':bookingId/pdf')
   @ApiOperation({
-    summary: 'The signed agreement as a PDF',
-    description:
-      'As it was stored when it was signed; the ETag is its SHA-256, which the history of the booking states too.',
+    summary: 'Download the signed agreement as a PDF',
+    description: "The stored document. The ETag is its SHA-256, which the booking's history also contains.",
   })
   @ApiOkResponse({
     description: 'The document.',

@@ -14,17 +14,17 @@ import { readableBooking } from '../readable-booking.js';
 class AgreementResponse {
   @Id(example.bookingId) bookingId!: BookingId;
   @OneOf(bookingStatuses, 'BookingStatus', 'approved') status!: BookingStatus;
-  @Text.orNull('Dana Levi', 'Null once the responder was erased.') userName!: string | null;
+  @Text.orNull('Dana Levi', 'Null if the responder was erased.') userName!: string | null;
   @Text.orNull('101') unitNumber!: string | null;
   @Text('ALS1') vehicleName!: string;
   @Text('Advanced Life Support') vehicleType!: string;
   @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
   @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
   @Whole({ minimum: 1, maximum: 24, example: 4, description: 'Hours.' }) duration!: number;
-  @CalendarDay('2026-11-22', "The organisation's day on which it was signed; today while it is not signed.")
+  @CalendarDay('2026-11-22', "The day of the signature in the organization's time zone; today if not signed yet.")
   agreementDate!: Day;
-  @Text('2026-11', 'The edition that was signed; while it is not signed, the present one.') agreementVersion!: string;
-  @Moment.orNull(null, 'Null while it is not signed.') signedAt!: Instant | null;
+  @Text('2026-11', 'The signed edition; the current one if not signed yet.') agreementVersion!: string;
+  @Moment.orNull(null, 'Null if not signed yet.') signedAt!: Instant | null;
 }
 
 /** The agreement as of `now`, with days in the zone. */
@@ -52,9 +52,9 @@ export class GetAgreementController {
 
   @Get(':bookingId')
   @ApiOperation({
-    summary: 'What the agreement of a booking is about',
+    summary: 'Read the agreement of a booking',
     description:
-      "Your own booking's, or anybody's for administrators and auditors. The text itself is known by its version.",
+      'For your booking, or any booking if you are an administrator or auditor. The version identifies the text.',
   })
   @Answers(AgreementResponse, 'The agreement: its text, and who signed it when.')
   async getAgreement(

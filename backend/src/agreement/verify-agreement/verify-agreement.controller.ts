@@ -20,7 +20,7 @@ class AgreementVerificationResponse {
     agreementVerdicts,
     'AgreementVerdict',
     'genuine',
-    'Whether the document is the one that was signed; it may also be missing, or erased with its signer.',
+    'Whether the document is the one that was signed, missing, or erased with its signer.',
   )
   verdict!: AgreementVerdict;
   @Moment('2026-11-23T16:00:00.000Z') checkedAt!: Instant;
@@ -28,7 +28,7 @@ class AgreementVerificationResponse {
   eventSha256!: string;
   @Text.orNull(example.sha256, 'The hash stored with the document.')
   recordSha256!: string | null;
-  @Text.orNull(example.sha256, 'Of the document as it is kept now, computed for this answer.')
+  @Text.orNull(example.sha256, 'Of the stored document, computed for this answer.')
   documentSha256!: string | null;
 }
 
@@ -45,7 +45,7 @@ export class VerifyAgreementController {
     description:
       'Computes the SHA-256 of the stored document, and compares it with the hash in the event of the signature and with the hash stored with the document.',
   })
-  @Answers(AgreementVerificationResponse, 'The verdict, and the hashes that it rests on.')
+  @Answers(AgreementVerificationResponse, 'The verdict, and the hashes compared.')
   @Refuses('AGREEMENT_NOT_SIGNED')
   async verifyAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,

@@ -47,13 +47,13 @@ export class GetBookingHistoryController {
   @Get(':id/history')
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: "Read a booking's whole history",
+    summary: 'Read the full history of a booking',
     description:
-      "Every event as it stands in the log, oldest first, and the booking as it stood after it, with the names that people have now. Your own booking's, or anybody's for administrators and auditors; what only those are told is left out for its responder.",
+      'Every event in the log, oldest first, each with the state of the booking after it and the current names of people. For your booking, or any booking if you are an administrator or auditor. Responders do not see what is only for those.',
   })
   @ApiExtraModels(...historyEntries)
   @ApiOkResponse({
-    description: 'The events, oldest first; each type has a shape of its own.',
+    description: 'The events, oldest first; each type has its own shape.',
     schema: { type: 'array', items: historySchema },
   })
   async getBookingHistory(

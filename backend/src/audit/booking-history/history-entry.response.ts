@@ -11,15 +11,15 @@ class HistoryEnvelope {
   @Id(example.eventId) eventId!: string;
   @Moment('2026-11-22T16:20:00.000Z') recordedAt!: Instant;
   @Part(ActorResponse) actor!: ActorResponse;
-  @Whole({ minimum: 1, example: 2, description: 'Counts the events of this booking.' }) version!: number;
+  @Whole({ minimum: 1, example: 2, description: 'Number of the event in this booking.' }) version!: number;
   @Text('0197f1c2-0c01-7000-8000-000000000c01', 'The request that caused it.') correlationId!: string;
   @Text.orNull(null, 'The event that caused it, if one did.') causationId!: string | null;
   @Text.orNull(
     example.sha256,
-    'What the chain of the seal holds for the event; null for moments, until it is sealed. For administrators and auditors; null for the responder.',
+    "The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.",
   )
   sealHash!: string | null;
-  @Part(BookingResponse, 'The booking as it stood after the event, with the names of now.') after!: BookingResponse;
+  @Part(BookingResponse, 'The booking after the event, with current names.') after!: BookingResponse;
 }
 
 type EventType = BookingEvent['type'];

@@ -19,13 +19,13 @@ const signedAgreement: Readonly<Record<keyof SignedAgreement, ApiPropertyOptions
     type: String,
     nullable: true,
     example: 'Dana Levi',
-    description: 'Null where no document is kept.',
+    description: 'Null if no document is stored.',
   },
   document: {
     enum: keptDocuments,
     enumName: 'KeptDocument',
     example: 'kept',
-    description: '`erased` together with its signer; `missing` where it should be kept and is not.',
+    description: '`erased`: together with its signer; `missing`: it should be stored but is not.',
   },
 };
 
@@ -37,7 +37,7 @@ const inHistory: Readonly<Record<string, Partial<FieldSchema>>> = {
   eligibilityWarnings: { description: 'For administrators and auditors; empty for the responder.' },
   odometerDiscrepancy: {
     description:
-      "Set where the mileage is below the vehicle's previous reading. For administrators and auditors; null for the responder.",
+      "Set if the mileage is below the vehicle's previous reading. For administrators and auditors; null for the responder.",
   },
 };
 

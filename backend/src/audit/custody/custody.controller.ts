@@ -18,13 +18,13 @@ class CustodyDto {
   vehicle?: string;
 
   @OptionalNotNull()
-  @TakesRawText(40, '2026-11-23 18:05', "On the organisation's clocks.")
+  @TakesRawText(40, '2026-11-23 18:05', "In the organization's time zone.")
   time?: string;
 
   @OptionalNotNull()
   @TakesRawText(LONGEST_FINES_FILE, {
     example: 'vehicle,time\n12-345-67,2026-11-23 18:05\n',
-    description: 'Instead: a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.',
+    description: 'Alternatively, a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.',
   })
   csv?: string;
 }
@@ -37,11 +37,11 @@ export class CustodyController {
   @Post()
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Who answers for this minute?',
+    summary: 'Find who had a vehicle at a given minute',
     description:
-      'Who had a vehicle, from which check-in to which checkout, under which clause of the agreement; for one fine, or for a file of up to 500. A row that cannot be read says so and keeps none of the others back. A question: it changes nothing.',
+      'Who had the vehicle, from which check-in to which checkout, and the relevant clause of the agreement, for one fine or a file of up to 500. An unreadable row is reported and does not affect the others. Changes nothing.',
   })
-  @Answers([CustodyResponse], 'An answer for each fine, in their order.')
+  @Answers([CustodyResponse], 'An answer for each fine, in order.')
   @Refuses('FINES_UNREADABLE', 'FINES_COLUMNS_MISSING', 'FINES_NONE', 'FINES_TOO_MANY')
   askCustody(@Body() asked: CustodyDto, @SignedIn() { zone }: Caller, @Now() now: Instant): Promise<CustodyResponse[]> {
     return this.whoAnswers.forFines(finesIn(asked), { zone, now });

@@ -14,20 +14,20 @@ class FinesClauseResponse {
 @ApiSchema({ name: 'CustodyShift' })
 export class CustodyShift {
   @Id(example.bookingId) bookingId!: string;
-  @Part(BookingResponderResponse, 'Without a name once erased; the id stays.') user!: BookingResponderResponse;
-  @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null where the vehicle was not checked in.') checkedInAt!: Instant | null;
+  @Part(BookingResponderResponse, 'An erased person has no name, only the id.') user!: BookingResponderResponse;
+  @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null if the vehicle was not checked in.') checkedInAt!: Instant | null;
   @Text.orNull('1042', 'The place in the log.') checkInPosition!: string | null;
-  @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null where it is not back.') checkedOutAt!: Instant | null;
+  @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null if the vehicle is not back yet.') checkedOutAt!: Instant | null;
   @Text.orNull('1042', 'The place in the log.') checkOutPosition!: string | null;
   @Moment.orNull('2026-11-23T16:05:00.000Z') signedAt!: Instant | null;
   @Text.orNull('2026-11') agreementVersion!: string | null;
-  @Part.orNull(FinesClauseResponse, 'What was signed about fines.') clause!: FinesClauseResponse | null;
+  @Part.orNull(FinesClauseResponse, 'The signed terms about fines.') clause!: FinesClauseResponse | null;
 }
 
 @ApiSchema({ name: 'CustodyMinute' })
 export class CustodyMinute {
   @Moment('2026-11-23T16:05:00.000Z') at!: Instant;
-  @Part.orNull(CustodyShift, 'Null where nobody had the vehicle.') holder!: CustodyShift | null;
+  @Part.orNull(CustodyShift, 'Null if no one had the vehicle.') holder!: CustodyShift | null;
   @Part.orNull(CustodyShift) before!: CustodyShift | null;
   @Part.orNull(CustodyShift) after!: CustodyShift | null;
   @Parts(CustodyShift, 'Bookings approved for that minute and not checked in by then.') notCheckedIn!: CustodyShift[];
@@ -47,7 +47,7 @@ class CustodyVehicle {
 @ApiSchema({ name: 'Custody' })
 export class CustodyResponse {
   @Whole(2, 'The line of the file.') line!: number;
-  @Text('12-345-67', 'As it was asked.') askedVehicle!: string;
+  @Text('12-345-67', 'As requested.') askedVehicle!: string;
   @Text('2026-11-23 18:05') askedTime!: string;
   @OneOf.orNull(custodyProblems, 'CustodyProblem', null) problem!: CustodyProblem | null;
   @Part.orNull(CustodyVehicle) vehicle!: CustodyVehicle | null;

@@ -26,9 +26,9 @@ export class GetDossierController {
   @Get(':id/dossier')
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Take a booking away as a dossier',
+    summary: 'Download the dossier of a booking',
     description:
-      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head that it ends at, the public key, the agreement that was signed and its words, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
+      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
   })
   @ApiOkResponse({
     description: 'The archive.',

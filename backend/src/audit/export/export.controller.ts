@@ -52,13 +52,13 @@ export class ExportController {
   @Get(':subject')
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Export what happened in some days',
-    description: `As CSV (UTF-8, RFC 4180, clock times of the organisation's zone and instants in UTC) or as JSON Lines, read part by part while it is sent. By subject:
+    summary: 'Export data of some days',
+    description: `As CSV (UTF-8, RFC 4180, with times in the organization's time zone and in UTC) or as JSON Lines. The file is streamed. By subject:
 
-- \`bookings\` that start in the days, oldest first; a line of JSON is a \`Booking\`;
-- \`events\` that were recorded in them, in the order of the log; a line is an event in the canonical form in which the log is sealed;
-- \`vehicle-use\` and \`responder-use\`: what the bookings that start in the days came to, by vehicle and by responder; a line has the columns' names;
-- \`refused-requests\` of the days, latest first; a line is a \`RefusedRequest\`.`,
+- \`bookings\` that start on these days, oldest first; each line of JSON is a \`Booking\`;
+- \`events\` recorded on these days, in the order of the log; each line is an event in the canonical form that is sealed;
+- \`vehicle-use\` and \`responder-use\`: totals of bookings that start on these days, by vehicle and by responder; each line has the names of the columns;
+- \`refused-requests\` of these days, latest first; each line is a \`RefusedRequest\`.`,
   })
   @ApiParam({
     name: 'subject',
@@ -67,7 +67,7 @@ export class ExportController {
     description: 'What the file is about.',
   })
   @ApiOkResponse({
-    description: 'The file; only the header, or nothing, where nothing happened.',
+    description: 'The file; only the header, or empty, if there is no data.',
     content: {
       'text/csv': { schema: { type: 'string' } },
       'application/jsonl': { schema: { type: 'string' } },

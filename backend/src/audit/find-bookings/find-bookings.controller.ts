@@ -16,8 +16,8 @@ export class FindBookingsController {
   @Get()
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Find a booking to read its history',
-    description: 'The diary as administrators read it, narrowed by what is given.',
+    summary: 'Find bookings for their histories',
+    description: "The administrators' diary. All filters are optional.",
   })
   @ApiPage(BookingResponse)
   findBookings(

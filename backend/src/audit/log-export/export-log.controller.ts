@@ -47,9 +47,9 @@ export class ExportLogController {
   @Get()
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Export the whole log, to verify it elsewhere',
+    summary: 'Export the whole log for verification elsewhere',
     description:
-      'An archive of `events.jsonl` (one event a line in the canonical form in which the log is sealed, in its order), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. Read part by part while it is sent.',
+      'An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.',
   })
   @ApiOkResponse({
     description: 'The archive.',

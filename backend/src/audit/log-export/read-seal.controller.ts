@@ -18,12 +18,12 @@ export class ReadSealController {
   @Get('heads')
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Take along the signed heads',
+    summary: 'Download the signed heads',
     description:
-      'All of them, one a line, oldest first. Kept on another machine, they contradict whoever writes another past.',
+      'All heads, one per line, oldest first. A copy on another machine reveals any later change of the log.',
   })
   @ApiOkResponse({
-    description: 'The signed heads, one a line; nothing before the first.',
+    description: 'The signed heads, one per line; empty before the first.',
     content: { 'application/x-ndjson': { schema: { type: 'string' } } },
   })
   async readHeads(): Promise<StreamableFile> {
@@ -36,7 +36,7 @@ export class ReadSealController {
 
   @Get('public-key')
   @OpenToTokens('audit:read')
-  @ApiOperation({ summary: 'Take along the public key that heads and dossiers are signed with' })
+  @ApiOperation({ summary: 'Download the public key of signed heads and dossiers' })
   @ApiOkResponse({
     description: 'The key in PEM.',
     content: { 'application/x-pem-file': { schema: { type: 'string' } } },

@@ -51,11 +51,11 @@ export class ReplayController {
   @Get()
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Replay the log until a moment',
+    summary: 'Replay the log up to a given time',
     description:
-      'The diary of some days, the fleet and the counts as they stood then, beside how they stand now; with the names that people have now. One replay at a time, half a minute at most.',
+      'The diary of some days, the fleet and the counts at that time, compared with now, with the current names of people. One replay at a time, for at most half a minute.',
   })
-  @Answers(ReplayResponse, 'What stood then, beside what stands now.')
+  @Answers(ReplayResponse, 'The state at that time, compared with the current state.')
   @Refuses('REPLAY_UNDER_WAY', 'REPLAY_TOO_LONG')
   async replay(@Query() { asOf, from, to }: ReplayQuery, @Now() now: Instant): Promise<ReplayResponse> {
     const days = boundedPeriod({ from, to }, MOST_DAYS);

@@ -7,14 +7,14 @@ import { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.resp
 
 @ApiSchema({ name: 'BookingBeforeAndNow' })
 class BookingBeforeAndNow {
-  @Part.orNull(BookingResponse, 'Null where it was requested later.') before!: BookingResponse | null;
+  @Part.orNull(BookingResponse, 'Null if it was requested later.') before!: BookingResponse | null;
   @Part(BookingResponse) now!: BookingResponse;
 }
 
 @ApiSchema({ name: 'VehicleBeforeAndNow' })
 class VehicleBeforeAndNow {
-  @Part.orNull(FleetVehicleResponse, 'Null where it was added later.') before!: FleetVehicleResponse | null;
-  @Part.orNull(FleetVehicleResponse, 'Null where it has left the fleet.') now!: FleetVehicleResponse | null;
+  @Part.orNull(FleetVehicleResponse, 'Null if it was added later.') before!: FleetVehicleResponse | null;
+  @Part.orNull(FleetVehicleResponse, 'Null if it has left the fleet.') now!: FleetVehicleResponse | null;
 }
 
 @ApiSchema({ name: 'CountsBeforeAndNow' })
@@ -27,9 +27,9 @@ class CountsBeforeAndNow {
 @ApiSchema({ name: 'Replay' })
 export class ReplayResponse {
   @Moment('2026-11-22T06:00:00.000Z') asOf!: Instant;
-  @Whole(1042, 'How many events were replayed.') events!: number;
-  @Parts(BookingBeforeAndNow, 'Bookings that start in the days, earliest first.') bookings!: BookingBeforeAndNow[];
-  @YesOrNo(false, 'More bookings start in these days than are told: ask for fewer days.') hasMore!: boolean;
+  @Whole(1042, 'Number of replayed events.') events!: number;
+  @Parts(BookingBeforeAndNow, 'Bookings that start on these days, earliest first.') bookings!: BookingBeforeAndNow[];
+  @YesOrNo(false, 'Not all bookings of these days are included: request fewer days.') hasMore!: boolean;
   @Parts(VehicleBeforeAndNow) vehicles!: VehicleBeforeAndNow[];
   @Part(CountsBeforeAndNow) counts!: CountsBeforeAndNow;
 }

@@ -13,7 +13,7 @@ import type { Checked } from './checked.js';
 
 @ApiSchema({ name: 'VerifiedHead' })
 export class VerifiedHeadResponse {
-  @Whole(1042, 'The chain had come to this event.') number!: number;
+  @Whole(1042, 'The number of the last event that the head covers.') number!: number;
   @Text(example.sha256) hash!: string;
   @Moment('2026-11-23T16:00:00.000Z') signedAt!: Instant;
 }
@@ -21,7 +21,7 @@ export class VerifiedHeadResponse {
 @ApiSchema({ name: 'FaultyEvent' })
 class FaultyEventResponse {
   @Text('1042') position!: string;
-  @Text.orNull('BookingApproved', 'Null of an event that is gone.') type!: string | null;
+  @Text.orNull('BookingApproved', 'Null for a missing event.') type!: string | null;
   @Id.orNull(example.bookingId) stream!: string | null;
   @Id.orNull('0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c11') id!: string | null;
 }
@@ -35,9 +35,12 @@ class ChainNumbersResponse {
 @ApiSchema({ name: 'VerificationFault' })
 export class VerificationFaultResponse {
   @OneOf(verificationFaults, 'VerificationFaultCode', 'event-changed') code!: VerificationFault;
-  @Part.orNull(FaultyEventResponse, 'The first event that it is about.') event!: FaultyEventResponse | null;
-  @Text.orNull(null, 'What else it is about: a trigger, a line, a table.') subject!: string | null;
-  @Part.orNull(ChainNumbersResponse, 'Events of the chain between which it happened, where no single one can be named.')
+  @Part.orNull(FaultyEventResponse, 'The first event of the fault.') event!: FaultyEventResponse | null;
+  @Text.orNull(null, 'What else is affected: a trigger, a line, a table.') subject!: string | null;
+  @Part.orNull(
+    ChainNumbersResponse,
+    'The events of the chain between which it happened, if no single event can be named.',
+  )
   between!: ChainNumbersResponse | null;
 }
 
@@ -46,11 +49,11 @@ export class VerificationStepResponse {
   @OneOf(verificationChecks, 'VerificationCheck', 'chain') check!: VerificationCheck;
   @OneOf(verificationOutcomes, 'VerificationOutcome', 'passed') outcome!: VerificationOutcome;
   @Moment('2026-11-23T16:00:00.000Z') checkedAt!: Instant;
-  @Whole(1042, 'Triggers, events, heads, documents or tables that were looked at, up to the first fault.')
+  @Whole(1042, 'Number of triggers, events, heads, documents or tables that were checked, up to the first fault.')
   counted!: number;
-  @Whole(0, 'Of the chain: events that wait to be sealed. Of documents: those that were erased with their signers.')
+  @Whole(0, 'For the chain: events that are not sealed yet. For documents: those that were erased with their signers.')
   aside!: number;
-  @Part.orNull(VerifiedHeadResponse, 'Of heads: the newest.') head!: VerifiedHeadResponse | null;
+  @Part.orNull(VerifiedHeadResponse, 'For heads: the newest one.') head!: VerifiedHeadResponse | null;
   @Part.orNull(VerificationFaultResponse) fault!: VerificationFaultResponse | null;
 }
 

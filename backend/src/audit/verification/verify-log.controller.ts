@@ -26,13 +26,13 @@ export class VerifyLogController {
   @Get()
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Verify that the log is what was sealed',
+    summary: 'Verify that the log is unchanged since it was sealed',
     description:
-      'Checks in turn the triggers, the chain over all events, the signed heads, the signed documents and the read models. It changes nothing that is kept; while the read models are compared, copies of them stand in a schema of their own and no replay can begin. One `VerificationStep` a line as soon as it is done; only an answer of all five is a whole one.',
+      'Checks the triggers, the chain over all events, the signed heads, the signed documents and the read models, in this order. Changes no data. While the read models are compared, no replay can start. Sends one `VerificationStep` per line as soon as it is done. The answer is complete only with all five.',
   })
   @ApiExtraModels(VerificationStepResponse)
   @ApiOkResponse({
-    description: 'A `VerificationStep` a line, in the order in which they are checked.',
+    description: 'One `VerificationStep` per line, in the order of the checks.',
     content: { 'application/x-ndjson': { schema: { $ref: getSchemaPath(VerificationStepResponse) } } },
   })
   @Refuses('VERIFICATION_UNDER_WAY')

@@ -28,8 +28,8 @@ export class CurrentUserController {
   constructor(private readonly users: CurrentUsers) {}
 
   @Get('user')
-  @ApiOperation({ summary: 'Who is signed in', description: 'Answers 401 if no one is signed in.' })
-  @Answers(CurrentUserResponse, 'Who is signed in, with rights and profile.')
+  @ApiOperation({ summary: 'Read who is signed in', description: 'Answers 401 if no one is signed in.' })
+  @Answers(CurrentUserResponse, 'The signed-in person, with rights and profile.')
   currentUser(@CurrentSession() signedIn: SignedInResponder): Promise<CurrentUserResponse> {
     return this.users.describe(signedIn);
   }

@@ -84,7 +84,7 @@ export class SignInController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie that other calls need.' })
   @ApiOkResponse({
-    description: 'Who signed in; the session comes as a cookie.',
+    description: 'The person who signed in. The session is a cookie.',
     type: SignInResponse,
     headers: { 'Set-Cookie': { description: '`rigbook_session`, HttpOnly.', schema: { type: 'string' } } },
   })

@@ -31,7 +31,7 @@ export class UpdateOwnProfileDto {
 
   @OptionalNotNull()
   @OneOf.orNull(languages, 'Language', {
-    description: "In which you are written to; null: the organisation's.",
+    description: "Language of messages to you; null: the organization's.",
     example: 'he',
   })
   @IsIn([...languages, null], { message: `language must be ${languages.join(', ')} or null.` })
@@ -41,7 +41,8 @@ export class UpdateOwnProfileDto {
   @SomeOf(messageChannels, 'MessageChannel', {
     minItems: 1,
     uniqueItems: true,
-    description: 'By which you are written to; what goes by none of them goes by its own.',
+    description:
+      'Channels for messages to you. A message that is available on none of them is sent by its own channel.',
     example: ['email'],
   })
   @AreChannels()
@@ -58,10 +59,10 @@ export class UpdateProfileController {
 
   @Put('update-profile')
   @ApiOperation({
-    summary: 'Complete or change your own profile',
+    summary: 'Complete or change your profile',
     description: 'A new phone number signs you out everywhere else.',
   })
-  @Answers(CurrentUserResponse, 'Your profile as it is now.')
+  @Answers(CurrentUserResponse, 'Your new profile.')
   @Refuses('PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
   async updateProfile(
     @Body() profile: UpdateOwnProfileDto,

@@ -33,13 +33,13 @@ export const adminFleet = (): Query<readonly AdminFleetRow[]> =>
 @ApiSchema({ name: 'Maintenance' })
 class MaintenanceResponse {
   @Moment.orNull('2026-11-22T08:00:00.000Z') startedAt!: Instant | null;
-  @Moment.orNull('2026-11-22T08:00:00.000Z', 'Null when nobody knows.') expectedEndAt!: Instant | null;
+  @Moment.orNull('2026-11-22T08:00:00.000Z', 'Null if unknown.') expectedEndAt!: Instant | null;
   @Text.orNull('Brakes') reason!: string | null;
 }
 
 @ApiSchema({ name: 'FleetVehicle' })
 export class FleetVehicleResponse extends VehicleResponse {
-  @Part.orNull(MaintenanceResponse, 'Also while a shift still has the vehicle; null when it is not in maintenance.')
+  @Part.orNull(MaintenanceResponse, 'Set even while a shift still has the vehicle; null if it is not in maintenance.')
   maintenance!: MaintenanceResponse | null;
   @Moment.orNull('2026-11-22T08:00:00.000Z', 'When fuel and mileage were read; null before the first check-in.')
   readAt!: Instant | null;

@@ -11,8 +11,8 @@ export class ListAdminFleetController {
   @Get()
   @OpenToTokens('fleet:read')
   @ApiOperation({
-    summary: 'The fleet as administrators look after it, by name',
-    description: 'With maintenance, when fuel and mileage were read, and how much damage is open.',
+    summary: 'List the fleet for administrators',
+    description: 'By name, with maintenance, the time of the last readings, and the number of open damage reports.',
   })
   @Answers([FleetVehicleResponse], 'Every vehicle, by name.')
   async listAdminFleet(): Promise<FleetVehicleResponse[]> {

@@ -22,19 +22,19 @@ export class ChangeVehicleDto implements VehicleChanges {
 
   @OptionalNotNull()
   @TakesOneOf(vehicleStatuses, 'VehicleStatus', `status must be one of: ${vehicleStatuses.join(', ')}.`, {
-    description: '`in_use` is accepted for a vehicle that is in use and then changes nothing.',
+    description: '`in_use` is accepted only for a vehicle in use, and changes nothing.',
   })
   status?: VehicleStatus;
 
   @OptionalOrNull()
   @TakesInstant({
-    description: 'When maintenance is expected to end; null when nobody knows.',
+    description: 'Expected end of maintenance; null if unknown.',
     example: '2026-11-24T08:00:00.000Z',
   })
   availableFrom?: Instant | null;
 
   @OptionalOrNull()
-  @TakesText(textLimits.reason, { description: 'Why it is in maintenance; for administrators.', example: 'Brakes' })
+  @TakesText(textLimits.reason, { description: 'Reason for maintenance; for administrators.', example: 'Brakes' })
   reason?: string | null;
 }
 
@@ -45,10 +45,10 @@ export class ChangeVehicleController {
   @Put(':id')
   @AdminOnly()
   @ApiOperation({
-    summary: "Change a vehicle's details or take it in and out of service",
-    description: 'A status change while a shift has the vehicle shows once it is checked out.',
+    summary: "Change a vehicle's details or status",
+    description: 'While a shift has the vehicle, a new status takes effect at checkout.',
   })
-  @Answers(VehicleResponse, 'The vehicle as changed.')
+  @Answers(VehicleResponse, 'The changed vehicle.')
   @Refuses('VEHICLE_NAME_TAKEN', 'PLATE_NUMBER_TAKEN', 'VEHICLE_STATUS_DERIVED', 'CHANGED_MEANWHILE')
   changeVehicle(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,

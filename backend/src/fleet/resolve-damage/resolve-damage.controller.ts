@@ -19,8 +19,8 @@ export class ResolveDamageController {
 
   @Put(':id/resolution')
   @ApiOperation({
-    summary: 'Mark a damage as resolved',
-    description: 'It leaves the open ones and stays in the record, with who did it and the note.',
+    summary: 'Mark damage as resolved',
+    description: 'It is no longer open and stays on record, with the note and who resolved it.',
   })
   @ApiBody({ type: ResolveDamageDto, required: false })
   @Answers(DamageResponse, 'The damage, resolved.')
@@ -34,7 +34,10 @@ export class ResolveDamageController {
   }
 
   @Delete(':id/resolution')
-  @ApiOperation({ summary: 'Open a resolved damage again', description: 'It was resolved by mistake, or shows again.' })
+  @ApiOperation({
+    summary: 'Reopen resolved damage',
+    description: 'For damage that was resolved by mistake or shows again.',
+  })
   @Answers(DamageResponse, 'The damage, open again.')
   @Refuses('VEHICLE_NOT_FOUND', 'DAMAGE_NOT_RESOLVED', 'CHANGED_MEANWHILE')
   reopenDamage(@PathId('DAMAGE_NOT_FOUND') id: DamageId, @Context() context: CommandContext): Promise<DamageResponse> {

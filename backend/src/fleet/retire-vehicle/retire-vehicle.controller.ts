@@ -43,7 +43,10 @@ export class RetireVehicleController {
 
   @Delete(':id')
   @AdminOnly()
-  @ApiOperation({ summary: 'Retire a vehicle for good', description: 'Its history stays; its name becomes free.' })
+  @ApiOperation({
+    summary: 'Retire a vehicle permanently',
+    description: 'Its history stays. Its name can be used again.',
+  })
   @AnswersNothing('Retired.')
   @Refuses('VEHICLE_HAS_OPEN_BOOKINGS', 'CHANGED_MEANWHILE')
   retireVehicle(@PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId, @Context() context: CommandContext): Promise<void> {

@@ -9,12 +9,12 @@ import type { VehicleDamageRow } from './damage-page.query.js';
 class DamagedVehicleResponse {
   @Id(example.vehicleId) id!: string;
   @Text('ALS1') name!: string;
-  @YesOrNo({ description: 'False once it was retired.', example: true }) inFleet!: boolean;
+  @YesOrNo({ description: 'False if it was retired.', example: true }) inFleet!: boolean;
 }
 
 @ApiSchema({ name: 'DamagePerson' })
 class DamagePersonResponse {
-  @Text.orNull('101', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('101', 'Null if the person was erased.') unitNumber!: string | null;
   @Text.orNull('Dana') firstName!: string | null;
   @Text.orNull('Levi') lastName!: string | null;
 }
@@ -33,12 +33,12 @@ export class DamageResponse {
   @OneOf(damageAreaIds, 'DamageArea', 'front-bumper') area!: DamageArea;
   @OneOf(damageSeverityIds, 'DamageSeverity', 'minor') severity!: DamageSeverity;
   @Text('Dent beside the number plate.') description!: string;
-  @Moment('2026-11-22T20:04:00.000Z', 'When the vehicle was checked out with it.') reportedAt!: Instant;
-  @Part(DamagePersonResponse, 'Whose shift it was.') reportedBy!: DamagePersonResponse;
+  @Moment('2026-11-22T20:04:00.000Z', 'Time of the checkout that reported it.') reportedAt!: Instant;
+  @Part(DamagePersonResponse, 'The responder of the shift.') reportedBy!: DamagePersonResponse;
   @Id(example.bookingId) bookingId!: string;
   @Moment('2026-11-22T16:00:00.000Z', "The start of the shift's booking.") startTime!: Instant;
   @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
-  @Part.orNull(DamageResolutionResponse, { example: null, description: 'Null while it is open.' })
+  @Part.orNull(DamageResolutionResponse, { example: null, description: 'Null if it is open.' })
   resolution!: DamageResolutionResponse | null;
 }
 

@@ -11,7 +11,7 @@ class ListDamageQuery extends PageQuery {
   @Optional()
   @TakesOneOf(damageStandings, 'DamageStanding', 'standing must be open or resolved.', {
     default: 'open',
-    description: 'Open damage of the fleet, newest report first; or what was resolved, last resolved first.',
+    description: 'Open damage, newest report first, or resolved damage, last resolved first.',
   })
   standing?: DamageStanding;
 
@@ -23,7 +23,7 @@ export class ListDamageController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the damage of vehicles', description: 'What checkouts reported: open, or resolved.' })
+  @ApiOperation({ summary: 'List damage', description: 'Damage reported at checkouts, open or resolved.' })
   @ApiPage(DamageResponse)
   async listDamage(@Query() query: ListDamageQuery): Promise<Page<DamageResponse>> {
     const { standing = 'open', vehicleId } = query;

@@ -12,10 +12,10 @@ export class ListVehiclesController {
   @Public()
   @OpenToTokens('fleet:read')
   @ApiOperation({
-    summary: 'The fleet, by name',
-    description: 'Open to visitors, who get neither location nor fuel nor mileage.',
+    summary: 'List the fleet by name',
+    description: 'Open to visitors, but without location, fuel and mileage.',
   })
-  @Answers([VehicleResponse], 'Every vehicle, by name; for visitors without what they are not told.')
+  @Answers([VehicleResponse], 'All vehicles, by name, with limited details for visitors.')
   async listVehicles(@SignedInOrVisitor() caller: Caller | undefined): Promise<VehicleResponse[]> {
     const rows = await this.database.fetch(wholeFleet());
     return rows.map(caller ? toVehicle : toVehicleForVisitors);

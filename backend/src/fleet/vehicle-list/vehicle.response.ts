@@ -52,28 +52,28 @@ export class VehicleResponse {
     vehicleStatuses,
     'VehicleStatus',
     'available',
-    '`in_use` from check-in to checkout, otherwise what an admin set.',
+    '`in_use` from check-in to checkout, otherwise as set by an admin.',
   )
   status!: VehicleStatus;
   @SomeOf(fleetRoles, 'FleetRole', ['EMT', 'Paramedic']) allowedRoles!: readonly FleetRole[];
   @Moment.orNull(null, 'When it should be available again: the end of the booking that has it, or of its maintenance.')
   availableFrom!: Instant | null;
-  @Text({ required: false, example: 'Base, bay 1', description: 'Missing for visitors.' }) location?: string;
-  @Text.orNull({ required: false, example: '12-345-67', description: 'Null where it has none. Missing for visitors.' })
+  @Text({ required: false, example: 'Base, bay 1', description: 'Omitted for visitors.' }) location?: string;
+  @Text.orNull({ required: false, example: '12-345-67', description: 'Null if it has none. Omitted for visitors.' })
   plateNumber?: string | null;
   @Whole.orNull({
     required: false,
     minimum: 0,
     maximum: 100,
     example: 80,
-    description: 'Percent at the last check-in or checkout. Missing for visitors.',
+    description: 'Percent at the last check-in or checkout. Omitted for visitors.',
   })
   fuelLevel?: number | null;
   @Whole.orNull({
     required: false,
     minimum: 0,
     example: 48210,
-    description: 'Kilometres at the last check-in or checkout. Missing for visitors.',
+    description: 'Kilometers at the last check-in or checkout. Omitted for visitors.',
   })
   mileage?: number | null;
 }

@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_STREAM = 'access-token';
 /** What administrators did with access tokens. Contains no secrets. */
 export const accessTokenEvents = declareEvents({
   AccessTokenCreated: {
-    says: 'A token lets a program call Rigbook within these scopes. `expiresAt` is null where it does not expire.',
+    says: 'A token lets a program call Rigbook within these scopes. `expiresAt` is null if it does not expire.',
     data: { scopes: list(oneOf(accessTokenScopes)), expiresAt: orNull(instant('2027-02-20T16:00:00.000Z')) },
   },
   AccessTokenRevoked: { says: 'The token no longer works.', data: {} },

@@ -41,7 +41,7 @@ export const accessTokenById = (id: AccessTokenId): Query<AccessTokenRow | undef
 
 @ApiSchema({ name: 'AccessTokenCreator' })
 class AccessTokenCreatorResponse {
-  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('100', 'Null if the person was erased.') unitNumber!: string | null;
   @Text.orNull('Noa') firstName!: string | null;
   @Text.orNull('Peretz') lastName!: string | null;
 }
@@ -55,9 +55,9 @@ export class AccessTokenResponse {
   @OneOf(accessTokenStandings, 'AccessTokenStanding', 'working') standing!: AccessTokenStanding;
   @Part(AccessTokenCreatorResponse) createdBy!: AccessTokenCreatorResponse;
   @Moment('2026-11-22T16:00:00.000Z') createdAt!: Instant;
-  @Moment.orNull(null, 'Null: it works until it is revoked.') expiresAt!: Instant | null;
+  @Moment.orNull(null, 'Null: valid until revoked.') expiresAt!: Instant | null;
   @Moment.orNull(null) revokedAt!: Instant | null;
-  @Moment.orNull(null, 'To the quarter of an hour; null: never.') lastUsedAt!: Instant | null;
+  @Moment.orNull(null, 'Rounded to a quarter of an hour; null: never.') lastUsedAt!: Instant | null;
 }
 
 export function toAccessToken(row: AccessTokenRow, now: Instant): AccessTokenResponse {

@@ -13,7 +13,7 @@ export const calendarFeedEvents = declareEvents({
     data: ofCalendar,
   },
   CalendarFeedRevoked: {
-    says: 'The calendar can no longer be read at that address. Also recorded where a new address replaces it.',
+    says: 'The calendar can no longer be read at that address. Also recorded if a new address replaces it.',
     data: ofCalendar,
   },
 });

@@ -6,7 +6,7 @@ import type { CalendarFeed } from './calendar-feed.statements.js';
 @ApiSchema({ name: 'CalendarFeed' })
 export class CalendarFeedResponse {
   @Moment.orNull('2026-11-23T08:00:00.000Z', 'Null: there is no address.') madeAt!: Instant | null;
-  @Moment.orNull('2026-11-23T09:00:00.000Z', 'When a calendar program last read it, to the hour; null: never yet.')
+  @Moment.orNull('2026-11-23T09:00:00.000Z', 'When a calendar program last read it, rounded to the hour; null: never.')
   readAt!: Instant | null;
 }
 

@@ -10,22 +10,22 @@ import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../platform/fi
 class EventStreamResponse {
   @Text('booking', 'What the event is about.') type!: string;
   @Id(example.bookingId) id!: string;
-  @Whole({ minimum: 1, example: 1, description: 'Counts the events of the stream, without gaps.' }) version!: number;
+  @Whole({ minimum: 1, example: 1, description: 'Number of the event in its stream, without gaps.' }) version!: number;
 }
 
 @ApiSchema({ name: 'EventActor' })
 class EventActorResponse {
   @OneOf(actorKinds, 'EventActorKind', 'responder') kind!: ActorKind;
-  @Text(example.responderId, 'Of a responder or an access token; a word for a part of the system.')
+  @Text(example.responderId, 'The id of a responder or an access token, or a word for a part of the system.')
   id!: string;
 }
 
 class EventEnvelope {
-  @Id(example.eventId, 'Grows with time. What comes again has the same.') id!: string;
+  @Id(example.eventId, 'Increases with time. Repeats have the same id.') id!: string;
   @Whole({
     minimum: 1,
     example: 1,
-    description: 'Of `data`. It grows by optional fields; a number that you do not know may mean something else.',
+    description: 'Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.',
   })
   schemaVersion!: number;
   @Part(EventStreamResponse) stream!: EventStreamResponse;
@@ -33,7 +33,7 @@ class EventEnvelope {
   @Part(EventActorResponse, 'Who caused it.') actor!: EventActorResponse;
   @Id(example.eventId, 'The request that caused it.') correlationId!: string;
   @Id.orNull(null, 'The event that caused it, if one did.') causationId!: string | null;
-  @Text('MTA0MiA3', '`after` this event the feed goes on; opaque.') cursor!: string;
+  @Text('MTA0MiA3', 'Pass it as `after` to continue after this event; opaque.') cursor!: string;
 }
 
 /** The schema for the API document. Objects and lists get an example made from their parts. */
@@ -84,8 +84,8 @@ export class EventPageResponse {
   @ApiProperty({
     type: 'array',
     items: eventSchema as never,
-    description: 'In the order of the log; empty when nothing is new.',
+    description: 'In the order of the log; empty if nothing is new.',
   })
   events!: PublicEvent[];
-  @Text('MTA0MiA3', 'Ask with `after` this for what follows; also in the `Link` header.') next!: string;
+  @Text('MTA0MiA3', 'Pass it as `after` to get what follows; also in the `Link` header.') next!: string;
 }

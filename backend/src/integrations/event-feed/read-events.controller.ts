@@ -19,10 +19,7 @@ const LONGEST_WAIT_SECONDS = 30;
 
 class ReadEventsQuery {
   @Optional()
-  @Text(
-    'MTA0MiA3',
-    '`next` of the page before, or the `cursor` of an event. Left out: from the first event there ever was.',
-  )
+  @Text('MTA0MiA3', '`next` of the previous page, or the `cursor` of an event. Default: from the first event.')
   @MaxLength(100, { message: 'after must be a cursor of this feed.' })
   @IsString({ message: 'after must be a cursor of this feed.' })
   after?: string;
@@ -34,7 +31,7 @@ class ReadEventsQuery {
     minimum: 0,
     maximum: LONGEST_WAIT_SECONDS,
     default: 0,
-    description: 'Seconds to wait for the next event where there is none yet.',
+    description: 'Seconds to wait for the next event if there is none yet.',
   })
   @Type(() => Number)
   @Max(LONGEST_WAIT_SECONDS, { message: `wait must be at most ${LONGEST_WAIT_SECONDS} seconds.` })
@@ -54,18 +51,18 @@ export class ReadEventsController {
   @Get()
   @OpenToTokens('audit:read')
   @ApiOperation({
-    summary: 'Follow everything that happens',
-    description: `Every event of the log, in its order, from the first one or from where you stopped. Keep \`next\` once you have dealt with a page, and ask with \`after\` it for what follows: nothing is left out and nothing comes twice. An event is given as soon as no older one can still come before it, within moments as a rule.
+    summary: 'Follow the log of events',
+    description: `Every event, in the order of the log, from the first one or from where you stopped. Store \`next\` once you have handled a page, and pass it as \`after\` to get what follows: no event is left out or repeated. An event is returned as soon as no older one can still precede it, usually within moments.
 
-With \`wait\` the answer comes with the next event, or empty after that many seconds.
+With \`wait\` the answer comes with the next event, or is empty after that number of seconds.
 
-People are ids here; what they are called stands in the histories of bookings, and in the diary that \`bookings:read\` opens. There will be new types of events and new fields: leave out what you do not know.`,
+People appear as ids. Their names are in the histories of bookings, and in the diary that \`bookings:read\` opens. New types of events and new fields may be added: ignore what you do not know.`,
   })
   @ApiExtraModels(...eventShapes)
   @ApiOkResponse({
-    description: 'The events that follow, oldest first, and where to go on; empty where there are none yet.',
+    description: 'The next events, oldest first, and the cursor to continue; empty if there are none yet.',
     type: EventPageResponse,
-    headers: { Link: { description: 'What follows: `<...>; rel="next"`.', schema: { type: 'string' } } },
+    headers: { Link: { description: 'The next page: `<...>; rel="next"`.', schema: { type: 'string' } } },
   })
   @Refuses('TOO_MANY_WAITING')
   async readEvents(

@@ -25,7 +25,7 @@ export class WebhookFieldsDto {
     example: 'https://dispatch.example.org/rigbook',
     format: 'uri',
     maxLength: webhookLimits.addressCharacters,
-    description: 'It begins with https://; for trying things out on the machine itself, http://localhost.',
+    description: 'Begins with https://, or with http://localhost for tests on the same machine.',
   })
   @Holds(
     'webhookAddress',
@@ -39,7 +39,7 @@ export class WebhookFieldsDto {
     eventTypes,
     'EventType',
     ['BookingApproved', 'BookingCancelled'],
-    'Null or left out: all of them, also those that there will be.',
+    'Null or omitted: all types, including future ones.',
   )
   @IsArray({ message: 'eventTypes must be a list.' })
   @ArrayNotEmpty({ message: 'eventTypes must name at least one type; leave it out for all of them.' })

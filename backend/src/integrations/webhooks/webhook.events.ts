@@ -7,7 +7,7 @@ export const WEBHOOK_STREAM = 'webhook';
 /** Events of a webhook, without its address, which may contain a key, and without its secret. */
 export const webhookEvents = declareEvents({
   WebhookAdded: {
-    says: 'A webhook sends events to a program. `eventTypes` is null where it sends all of them.',
+    says: 'A webhook sends events to a program. `eventTypes` is null if it sends all of them.',
     data: { eventTypes: orNull(list(recordedText('BookingApproved'))), beginsWith: oneOf(webhookBeginnings) },
   },
   WebhookChanged: {

@@ -15,23 +15,24 @@ export class WebhookResponse {
     eventTypes,
     'EventType',
     ['BookingApproved', 'BookingCancelled'],
-    'Null: all of them, also those that there will be.',
+    'Null: all types, including future ones.',
   )
   eventTypes!: EventType[] | null;
   @OneOf(webhookStates, 'WebhookState', 'delivering') state!: WebhookState;
   @Moment('2026-11-23T08:00:00.000Z') createdAt!: Instant;
-  @Moment.orNull(null, 'Since when nothing was taken any more.') failingSince!: Instant | null;
-  @Moment.orNull(null, 'When what was not taken is tried again.') nextTryAt!: Instant | null;
+  @Moment.orNull(null, 'Since when deliveries have failed.') failingSince!: Instant | null;
+  @Moment.orNull(null, 'Time of the next attempt.') nextTryAt!: Instant | null;
   @Moment.orNull(null) pausedAt!: Instant | null;
   @OneOf.orNull(pauseReasons, 'PauseReason', null) pauseReason!: PauseReason | null;
-  @Moment.orNull(null, 'Until then the former secret signs as well.') formerSecretUntil!: Instant | null;
+  @Moment.orNull(null, 'Until then messages are also signed with the previous secret.')
+  formerSecretUntil!: Instant | null;
 }
 
 @ApiSchema({ name: 'WebhookWithSecret' })
 export class WebhookWithSecretResponse extends WebhookResponse {
   @Text.orNull(
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
-    'What signs the messages. Shown in this answer only: null where the request is a repeat.',
+    'The secret that signs the messages. Shown in this answer only; null if the request is a repeat.',
   )
   secret!: string | null;
 }

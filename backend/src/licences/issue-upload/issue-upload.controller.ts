@@ -14,7 +14,7 @@ import { UploadLinks } from '../upload-photo/upload-links.js';
 @ApiSchema({ name: 'Upload' })
 export class UploadResponse {
   @Text({
-    description: 'An address of this server for one PUT of yours. It also names the photo when it is handed in.',
+    description: 'An address of this server for one PUT by you. It also identifies the photo when you submit it.',
     example:
       '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01?expires=1795363200000&signature=3xJ0cQn5V3q2o1mYk1c7f0m5mJm3b8o2v9wq1d4t6yA',
   })
@@ -52,12 +52,12 @@ export class IssueUploadController {
   @Post('upload')
   @Idempotent()
   @ApiOperation({
-    summary: 'Ask for an address to upload a photo to',
+    summary: 'Create an address for uploading a photo',
     description:
-      `For one PUT of your own within ${UPLOAD_LINK_VALID_MINUTES} minutes. Of uploads that were not handed in, ` +
-      `the latest ${MOST_UNUSED_UPLOADS} are kept, for a day.`,
+      `For one PUT by you within ${UPLOAD_LINK_VALID_MINUTES} minutes. ` +
+      `The latest ${MOST_UNUSED_UPLOADS} uploads that were not submitted are kept for a day.`,
   })
-  @AnswersCreated(UploadResponse, 'The address to put the photo to.')
+  @AnswersCreated(UploadResponse, 'The address for the photo.')
   issueUpload(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<UploadResponse> {
     return this.commands.execute(new IssueUpload({ responderId, context }));
   }

@@ -40,14 +40,14 @@ class LicenceHappeningResponse {
   @OneOf(licenceHappenings, 'LicenceHappeningType', 'LicenceRejected') type!: LicenceHappening;
   @Moment('2026-11-22T18:30:00.000Z') recordedAt!: Instant;
   @Part(ActorResponse) actor!: ActorResponse;
-  @Text.orNull('The back is blurred.', 'What the review noted.') notes!: string | null;
+  @Text.orNull('The back is blurred.', "The reviewer's notes.") notes!: string | null;
 }
 
 /** A submission of photos and its history. */
 @ApiSchema({ name: 'HandedInLicence' })
 class HandedInResponse {
   @Id('0197f1c2-0a01-7000-8000-000000000a01') id!: LicenceVerificationId;
-  @Parts(LicenceHappeningResponse, 'As the log has it, oldest first.') happened!: LicenceHappeningResponse[];
+  @Parts(LicenceHappeningResponse, 'Events in the log, oldest first.') happened!: LicenceHappeningResponse[];
 }
 
 const isReview = ({ type }: LicenceEvent) => type === 'LicenceApproved' || type === 'LicenceRejected';
@@ -77,7 +77,7 @@ export class ListLicenceHistoryController {
 
   @Get()
   @ApiOperation({
-    summary: "List what happened to a user's licence",
+    summary: "List a user's license submissions",
     description: 'Every submission of photos, latest first: who reviewed it, when, and their notes.',
   })
   @ApiPage(HandedInResponse)

@@ -30,7 +30,7 @@ export class OwnPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 
   @Get('front')
-  @ApiOperation({ summary: 'The photo of the front that you handed in last' })
+  @ApiOperation({ summary: 'Read the photo of the front from your latest submission' })
   @ApiPhoto()
   getOwnFrontPhoto(
     @SignedInPerson() { responderId }: Person,
@@ -40,7 +40,7 @@ export class OwnPhotosController {
   }
 
   @Get('back')
-  @ApiOperation({ summary: 'The photo of the back that you handed in last' })
+  @ApiOperation({ summary: 'Read the photo of the back from your latest submission' })
   @ApiPhoto()
   getOwnBackPhoto(
     @SignedInPerson() { responderId }: Person,
@@ -55,7 +55,7 @@ export class SubmittedPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 
   @Get('front')
-  @ApiOperation({ summary: 'The photo of the front of a licence' })
+  @ApiOperation({ summary: 'Read the photo of the front of a license' })
   @ApiPhoto()
   getFrontPhoto(
     @PathId('PHOTO_NOT_FOUND') id: LicenceVerificationId,
@@ -65,7 +65,7 @@ export class SubmittedPhotosController {
   }
 
   @Get('back')
-  @ApiOperation({ summary: 'The photo of the back of a licence' })
+  @ApiOperation({ summary: 'Read the photo of the back of a license' })
   @ApiPhoto()
   getBackPhoto(
     @PathId('PHOTO_NOT_FOUND') id: LicenceVerificationId,

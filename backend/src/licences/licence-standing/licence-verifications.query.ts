@@ -55,7 +55,7 @@ const exampleId = '0197f1c2-0a01-7000-8000-000000000a01';
 class LicenceVerificationUserResponse {
   @Id(example.responderId) id!: ResponderId;
   @Text({ pattern: '^[0-9]{3}$', example: '101' }) unitNumber!: string;
-  @Text.orNull('Dana', 'Null until the profile is completed.') firstName!: string | null;
+  @Text.orNull('Dana', 'Null if the profile is incomplete.') firstName!: string | null;
   @Text.orNull('Levi') lastName!: string | null;
 }
 
@@ -68,7 +68,7 @@ export class LicenceVerificationResponse {
   @Text(`/api/admin/license-verifications/${exampleId}/photos/back`) backPhotoPath!: string;
   @Moment('2026-11-22T16:00:00.000Z') createdAt!: Instant;
   @OneOf(licenceReviewStatuses, 'LicenceReviewStatus', 'pending') status!: LicenceReviewStatus;
-  @Text.orNull(null, 'What the review noted.') notes!: string | null;
+  @Text.orNull(null, "The reviewer's notes.") notes!: string | null;
 }
 
 export const toLicenceVerification = (

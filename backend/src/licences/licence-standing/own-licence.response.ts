@@ -31,8 +31,8 @@ export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | unde
 export class OwnLicenceResponse {
   @OneOf(licenceStatuses, 'LicenceStatus', 'rejected') status!: LicenceStatus;
   @Moment.orNull('2026-11-22T16:00:00.000Z') submittedAt!: Instant | null;
-  @Moment.orNull('2026-11-22T18:30:00.000Z', 'Null until it is reviewed.') decidedAt!: Instant | null;
-  @Text.orNull('The back is blurred.', 'What the review noted.') notes!: string | null;
+  @Moment.orNull('2026-11-22T18:30:00.000Z', 'Null if not reviewed yet.') decidedAt!: Instant | null;
+  @Text.orNull('The back is blurred.', "The reviewer's notes.") notes!: string | null;
   @Text.orNull('/api/license-verification/photos/front') frontPhotoPath!: string | null;
   @Text.orNull('/api/license-verification/photos/back') backPhotoPath!: string | null;
 }

@@ -10,8 +10,11 @@ export class GetOwnLicenceController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'Where you stand with your driving licence', description: 'Of what you handed in last.' })
-  @Answers(OwnLicenceResponse, 'Where your licence stands.')
+  @ApiOperation({
+    summary: 'Read the state of your driving license',
+    description: 'The state of your latest submission.',
+  })
+  @Answers(OwnLicenceResponse, 'The state of your license.')
   async getOwnLicence(@SignedInPerson() { responderId }: Person): Promise<OwnLicenceResponse> {
     return toOwnLicence(await this.database.fetch(ownLicence(responderId)));
   }
@@ -22,8 +25,8 @@ export class ListPendingLicencesController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'Licences that wait for a review', description: 'The longest waiting first.' })
-  @Answers([LicenceVerificationResponse], 'Licences that wait, the longest waiting first.')
+  @ApiOperation({ summary: 'List pending licenses', description: 'Oldest first.' })
+  @Answers([LicenceVerificationResponse], 'Pending licenses, oldest first.')
   async listPendingLicences(): Promise<LicenceVerificationResponse[]> {
     const rows = await this.database.fetch(pendingLicences());
     return rows.map((row) => toLicenceVerification({ ...row, status: 'pending' }));

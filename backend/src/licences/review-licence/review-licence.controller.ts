@@ -15,7 +15,7 @@ export class ReviewLicenceDto {
   status!: LicenceDecision;
 
   @OptionalOrNull()
-  @TakesText(textLimits.notes, { description: 'Its responder reads them.', example: 'The back is blurred.' })
+  @TakesText(textLimits.notes, { description: 'Its responder can read them.', example: 'The back is blurred.' })
   notes?: string | null;
 }
 
@@ -25,10 +25,10 @@ export class ReviewLicenceController {
 
   @Put(':id')
   @ApiOperation({
-    summary: 'Approve or reject a licence that waits',
+    summary: 'Approve or reject a pending license',
     description: 'The last review decides whether the responder counts as verified.',
   })
-  @Answers(LicenceVerificationResponse, 'The licence as reviewed.')
+  @Answers(LicenceVerificationResponse, 'The license after the review.')
   @Refuses('LICENCE_NOT_PENDING', 'CHANGED_MEANWHILE')
   reviewLicence(
     @PathId('LICENCE_VERIFICATION_NOT_FOUND') id: LicenceVerificationId,

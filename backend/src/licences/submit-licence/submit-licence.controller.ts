@@ -19,7 +19,7 @@ const PhotoUrl = () =>
     ApiProperty({
       type: String,
       maxLength: LONGEST,
-      description: 'The `uploadURL` to which the photo was uploaded.',
+      description: 'The `uploadURL` that the photo was uploaded to.',
       example: '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01',
     }),
     MaxLength(LONGEST, { message }),
@@ -43,10 +43,10 @@ export class SubmitLicenceController {
   @Post()
   @Idempotent()
   @ApiOperation({
-    summary: 'Hand in photos of your driving licence',
-    description: 'Two photos that you uploaded. They take the place of older ones, which are erased.',
+    summary: 'Submit photos of your driving license',
+    description: 'Two photos that you uploaded. They replace older ones, which are erased.',
   })
-  @AnswersCreated(OwnLicenceResponse, 'Where your licence stands now: it waits for its review.')
+  @AnswersCreated(OwnLicenceResponse, 'The state of your license: pending review.')
   @Refuses('PHOTOS_NOT_DIFFERENT', 'PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE')
   submitLicence(
     @Body() { frontPhotoURL, backPhotoURL }: SubmitLicenceDto,

@@ -45,12 +45,12 @@ export class UploadPhotoController {
   @Put('uploads/:id')
   @TakesBytes(...photoMediaTypes)
   @ApiOperation({
-    summary: 'Upload a photo to an address that was given to you',
+    summary: 'Upload a photo to an address you created',
     description:
-      `At most ${PHOTO_MAX_BYTES} bytes of a JPEG, PNG or WebP picture; its content decides which it is. It is drawn anew, ` +
-      'upright and without what else the file says. A photo that is refused leaves the address usable.',
+      `At most ${PHOTO_MAX_BYTES} bytes of a JPEG, PNG or WebP picture; its content decides the type. It is re-encoded ` +
+      'upright, without metadata. After a refused photo the address can be used again.',
   })
-  @AnswersNothing('Uploaded; it can be handed in now.')
+  @AnswersNothing('Uploaded; it can be submitted now.')
   @Refuses(
     'UPLOAD_LINK_USED',
     'UPLOAD_LINK_EXPIRED',

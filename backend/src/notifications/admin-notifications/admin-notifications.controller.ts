@@ -16,8 +16,8 @@ export class AdminNotificationsController {
 
   @Get()
   @ApiOperation({
-    summary: 'List the messages',
-    description: 'What was sent to whom about which booking, and what is still to be sent; the newest first.',
+    summary: 'List messages',
+    description: 'Sent and planned messages with recipient and booking, newest first.',
   })
   @ApiPage(NotificationResponse)
   async listNotifications(
@@ -32,10 +32,10 @@ export class AdminNotificationsController {
 
   @Get('counts')
   @ApiOperation({
-    summary: 'Count the messages',
-    description: 'By where they stand, narrowed as the list is. No number goes beyond 1000.',
+    summary: 'Count messages',
+    description: 'By delivery status, with the same filters as the list. Counts stop at 1000.',
   })
-  @Answers(NotificationCountsResponse, 'How many stand where.')
+  @Answers(NotificationCountsResponse, 'Number of messages by delivery status.')
   async countNotifications(
     @Query() query: NotificationFilterDto,
     @Now() now: Instant,
@@ -44,7 +44,7 @@ export class AdminNotificationsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read one message', description: 'With every attempt to send it.' })
+  @ApiOperation({ summary: 'Read one message', description: 'Includes every attempt to send it.' })
   @Answers(NotificationWithAttemptsResponse, 'The message with every attempt to send it.')
   async readNotification(@PathId('NOTIFICATION_NOT_FOUND') id: string): Promise<NotificationWithAttemptsResponse> {
     const [row, attempts] = await this.database.fetchAll([notificationById(id), attemptsOf(id)]);

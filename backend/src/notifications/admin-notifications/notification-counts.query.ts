@@ -11,14 +11,14 @@ const Count = (description?: string) =>
 /** Number of messages by delivery status; 1000 means 1000 or more. */
 @ApiSchema({ name: 'NotificationCounts' })
 export class NotificationCountsResponse {
-  @Count('Their time has come, or they are being sent.') waiting!: number;
-  @Count('They wait for their time, or for another try.') scheduled!: number;
+  @Count('Due, or being sent.') waiting!: number;
+  @Count('Waiting for their time or another attempt.') scheduled!: number;
   @Count() sent!: number;
   @Count() failed!: number;
-  @Count('Not sent, since their channel was not configured.') notConfigured!: number;
-  @Count('Not sent, since there was no more reason to.') withdrawn!: number;
-  @Count('Those that failed within the last 24 hours and have not been retried.') failedInLastDay!: number;
-  @Moment.orNull(null, 'When the time of the one that waits longest came; null where none waits.')
+  @Count('Not sent, because the channel was not configured.') notConfigured!: number;
+  @Count('Not sent, because they were no longer needed.') withdrawn!: number;
+  @Count('Failed in the last 24 hours and not retried yet.') failedInLastDay!: number;
+  @Moment.orNull(null, 'Since when the oldest waiting message has been due; null if none is waiting.')
   oldestWaitingSince!: Instant | null;
 }
 

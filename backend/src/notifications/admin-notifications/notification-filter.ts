@@ -25,7 +25,7 @@ export class NotificationFilterDto {
 
   @Optional()
   @TakesOneOf(notificationTopics, 'NotificationTopic', 'topic must be one of the topics of messages.', {
-    description: 'What they are about.',
+    description: 'The subject of the messages.',
   })
   topic?: NotificationTopic;
 
@@ -35,7 +35,7 @@ export class NotificationFilterDto {
   @TakesText(
     DIARY_SEARCH_LIMIT,
     'dana 101',
-    "Words, at most six, each of which stands in the name of the responder whom it is about, or begins that responder's unit number.",
+    "Up to six words. Each must occur in the name of the responder the message is about, or begin that responder's unit number.",
   )
   search?: string;
 }
@@ -43,8 +43,7 @@ export class NotificationFilterDto {
 class StandingDto {
   @Optional()
   @TakesOneOf(notificationStandings, 'NotificationStanding', 'standing must be one of the standings of messages.', {
-    description:
-      '`waiting`: its time has come, or it is being sent; `scheduled`: it waits for its time or another try.',
+    description: '`waiting`: due, or being sent; `scheduled`: waits for its time or another attempt.',
   })
   standing?: NotificationStanding;
 }

@@ -18,7 +18,7 @@ const WhatWentWrong = () =>
     [...deliveryProblems, ...notificationProblems],
     'NotificationProblem',
     'put-off',
-    '`no-address`: there was nobody to send to; `cut-off`: Rigbook was cut off while sending; `unexpected`: something is wrong in Rigbook itself.',
+    '`no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.',
   );
 
 const attemptOutcomes = [...deliveryOutcomes, 'withdrawn'] as const;
@@ -28,12 +28,12 @@ type AttemptOutcome = (typeof attemptOutcomes)[number];
 export class AttemptResponse {
   @Whole(1) number!: number;
   @Moment('2026-11-22T12:02:00.000Z') beganAt!: Instant;
-  @Moment.orNull(null, 'Null while it is under way, and for one that was cut off.') endedAt!: Instant | null;
+  @Moment.orNull(null, 'Null while it is in progress, or if it was cut off.') endedAt!: Instant | null;
   @OneOf.orNull(
     attemptOutcomes,
     'AttemptOutcome',
     'try-later',
-    '`withdrawn`: there was no more reason to send it. Null while it is under way, and for one that was cut off.',
+    '`withdrawn`: no longer needed. Null while it is in progress, or if it was cut off.',
   )
   outcome!: AttemptOutcome | null;
   @WhatWentWrong() problem!: NotificationProblem | null;
@@ -43,7 +43,7 @@ export class AttemptResponse {
 @ApiSchema({ name: 'NotificationResponder' })
 class NotificationResponderResponse {
   @Id(example.responderId) id!: ResponderId;
-  @Text.orNull('101', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('101', 'Null if the person was erased.') unitNumber!: string | null;
   @Text.orNull('Dana') firstName!: string | null;
   @Text.orNull('Levi') lastName!: string | null;
 }
@@ -62,34 +62,34 @@ export class NotificationResponse {
   @Id('0197f1c2-6f0e-8c3a-9d55-2f0a6a1b7c10') id!: string;
   @OneOf(notificationKinds, 'NotificationKind', 'signature_request') kind!: NotificationKind;
   @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
-  @OneOf(templateAudiences, 'TemplateAudience', 'responder', 'Who is written to.') recipient!: TemplateAudience;
-  @Part(NotificationResponderResponse, 'The responder that the message is about, who need not be its recipient.')
+  @OneOf(templateAudiences, 'TemplateAudience', 'responder', 'The recipient.') recipient!: TemplateAudience;
+  @Part(NotificationResponderResponse, 'The responder the message is about, not necessarily its recipient.')
   responder!: NotificationResponderResponse;
-  @Part.orNull(NotificationBookingResponse, 'Null for one about a licence.')
+  @Part.orNull(NotificationBookingResponse, 'Null for a message about a license.')
   booking!: NotificationBookingResponse | null;
   @OneOf(
     notificationStates,
     'NotificationState',
     'sent',
-    '`queued`: it waits for its time, its turn or another try; `withdrawn`: there was no more reason to send it.',
+    '`queued`: it waits for its time, its turn or another attempt; `withdrawn`: no longer needed.',
   )
   state!: NotificationState;
   @Moment('2026-11-22T12:02:00.000Z') createdAt!: Instant;
-  @Moment('2026-11-22T12:02:00.000Z', 'When it is sent, or tried again.') dueAt!: Instant;
+  @Moment('2026-11-22T12:02:00.000Z', 'Time of sending, or of the next attempt.') dueAt!: Instant;
   @Moment.orNull(null, 'When it was sent, failed or was withdrawn.') settledAt!: Instant | null;
   @Moment.orNull(null, 'As the provider reports it.') deliveredAt!: Instant | null;
   @Moment.orNull(null, 'As the provider reports it.') readAt!: Instant | null;
-  @Whole(1, 'Since it was queued, by what happened or by a retry.') tries!: number;
-  @Whole(1, 'All tries there ever were.') attempts!: number;
+  @Whole(1, 'Since it was last queued, by an event or a retry.') tries!: number;
+  @Whole(1, 'All attempts.') attempts!: number;
   @WhatWentWrong() problem!: NotificationProblem | null;
   @Text.orNull(
     '250 2.0.0 Ok: queued',
-    'In the words of the mail server or of WhatsApp, without addresses and numbers of people.',
+    "The answer of the mail server or of WhatsApp, without people's addresses and numbers.",
   )
   said!: string | null;
 }
 
 @ApiSchema({ name: 'NotificationWithAttempts' })
 export class NotificationWithAttemptsResponse extends NotificationResponse {
-  @Parts(AttemptResponse, 'The latest first, at most 100.') history!: AttemptResponse[];
+  @Parts(AttemptResponse, 'Latest first, at most 100.') history!: AttemptResponse[];
 }

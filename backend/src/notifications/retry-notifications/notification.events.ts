@@ -13,11 +13,11 @@ const channel = oneOf(messageChannels);
 /** What administrators did with messages, without recipients and texts. */
 export const notificationEvents = declareEvents({
   NotificationRetried: {
-    says: 'A message was sent once more.',
+    says: 'A message was sent again.',
     data: { notificationId: id('0197f1c2-0c01-7000-8000-000000000c01'), kind: oneOf(notificationKinds), channel },
   },
   NotificationsRetried: {
-    says: 'Several messages were sent once more. `channel` is null where it was those of every channel.',
+    says: 'Several messages were sent again. `channel` is null for messages of all channels.',
     data: { count: wholeNumber(3), channel: orNull(channel) },
   },
 });

@@ -14,11 +14,11 @@ export class RetryNotificationsController {
   @Post('retry')
   @Idempotent()
   @ApiOperation({
-    summary: 'Retry all messages that were not sent',
+    summary: 'Retry all unsent messages',
     description:
-      'Those that failed or whose channel was not configured, narrowed by what is given; the 1000 oldest at most.',
+      'Failed messages, and messages whose channel was not configured, that match the filters; at most the 1000 oldest.',
   })
-  @Answers(NotificationsRetriedResponse, 'How many were queued again.')
+  @Answers(NotificationsRetriedResponse, 'Number of messages queued again.')
   @Refuses('CHANGED_MEANWHILE')
   retryNotifications(
     @Body() asked: RetryNotificationsDto,
@@ -30,8 +30,8 @@ export class RetryNotificationsController {
   @Post(':id/retry')
   @Idempotent()
   @ApiOperation({
-    summary: 'Retry a message that was not sent',
-    description: 'It is queued as if it were new. One that is no longer needed by then is withdrawn instead of sent.',
+    summary: 'Retry an unsent message',
+    description: 'Queues it like a new message. If it is no longer needed, it is withdrawn instead of sent.',
   })
   @Answers(NotificationResponse, 'The message, queued again.')
   @Refuses('NOTIFICATION_NOT_RETRYABLE', 'CHANGED_MEANWHILE')

@@ -13,6 +13,6 @@ export class RetryNotificationsDto extends NotificationFilterDto {
 
 @ApiSchema({ name: 'NotificationsRetried' })
 export class NotificationsRetriedResponse {
-  @Whole({ minimum: 0, maximum: 1000, example: 12, description: 'How many were queued again.' }) retried!: number;
-  @YesOrNo(false, 'Whether there are more, to be retried by another call.') hasMore!: boolean;
+  @Whole({ minimum: 0, maximum: 1000, example: 12, description: 'Number of messages queued again.' }) retried!: number;
+  @YesOrNo(false, 'Whether there are more, for another call.') hasMore!: boolean;
 }

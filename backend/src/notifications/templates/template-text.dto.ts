@@ -12,7 +12,7 @@ export const Subject = () =>
 
 export const Content = () =>
   TakesText(textLimits.templateContent, {
-    description: 'Plain text with placeholders in double braces; empty lines part its paragraphs.',
+    description: 'Plain text with placeholders in double braces; empty lines separate paragraphs.',
     example: 'Hello {{responderName}},\n\nyour booking of {{vehicleName}} is approved.',
   });
 
@@ -21,7 +21,7 @@ export const SeenVersion = () =>
   applyDecorators(
     Whole({
       minimum: 0,
-      description: 'The version that you have read: a newer one is never written over.',
+      description: 'The version that you have read. A newer version is never overwritten.',
       example: 0,
     }),
     IsInt({ message: 'version must be a whole number.' }),

@@ -17,7 +17,7 @@ import { type Template, type TemplateAuthor, textOf } from './template.js';
 
 @ApiSchema({ name: 'TemplateAuthor' })
 export class TemplateAuthorResponse implements TemplateAuthor {
-  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('100', 'Null if the person was erased.') unitNumber!: string | null;
   @Text.orNull('Noa') firstName!: string | null;
   @Text.orNull('Peretz') lastName!: string | null;
 }
@@ -30,11 +30,11 @@ export class TemplateResponse {
   @OneOf(languages, 'Language', 'en') language!: Language;
   @Text('Approved: {{vehicleName}}, {{startTime}}') subject!: string;
   @Text('Hello {{responderName}}, your booking is approved.') content!: string;
-  @YesOrNo(true, 'Whether it is the text that Rigbook comes with.') isDefault!: boolean;
-  @Whole({ minimum: 0, example: 0, description: 'Counts the changes; sent along with the next one.' }) version!: number;
-  @Moment.orNull(null, 'Null while it was never changed.') updatedAt!: Instant | null;
+  @YesOrNo(true, 'Whether it is the default text.') isDefault!: boolean;
+  @Whole({ minimum: 0, example: 0, description: 'Number of changes; send it with the next one.' }) version!: number;
+  @Moment.orNull(null, 'Null if it was never changed.') updatedAt!: Instant | null;
   @Part.orNull(TemplateAuthorResponse, { example: null }) updatedBy!: TemplateAuthorResponse | null;
-  @SomeOf(placeholders, 'Placeholder', { description: 'What such a message can fill in.' })
+  @SomeOf(placeholders, 'Placeholder', { description: 'Placeholders for messages of this type.' })
   placeholders!: readonly Placeholder[];
   @OneOf(templateAudiences, 'TemplateAudience', 'responder') audience!: TemplateAudience;
   @SomeOf(messageChannels, 'MessageChannel', ['email']) channels!: readonly MessageChannel[];

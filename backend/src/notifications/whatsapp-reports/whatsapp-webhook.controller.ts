@@ -43,12 +43,16 @@ export class WhatsAppWebhookController {
   @Get()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({
-    summary: 'Agree to receive reports of WhatsApp',
-    description: 'Meta asks once, when the address is entered there, and expects its challenge back.',
+    summary: 'Confirm the subscription to WhatsApp reports',
+    description: 'Meta calls it once, when the address is entered there, and expects its challenge back.',
   })
   @UncheckedQuery()
   @ApiQuery({ name: 'hub.mode', schema: { type: 'string', enum: ['subscribe'] } })
-  @ApiQuery({ name: 'hub.verify_token', schema: { type: 'string' }, description: 'As in WHATSAPP_VERIFY_TOKEN.' })
+  @ApiQuery({
+    name: 'hub.verify_token',
+    schema: { type: 'string' },
+    description: 'The value of WHATSAPP_VERIFY_TOKEN.',
+  })
   @ApiQuery({ name: 'hub.challenge', schema: { type: 'string' } })
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'The challenge.', schema: { type: 'string', example: '1158201444' } })
@@ -65,17 +69,16 @@ export class WhatsAppWebhookController {
   @HttpCode(200)
   @TakesBytes('application/json')
   @ApiOperation({
-    summary: 'Receive reports of WhatsApp',
+    summary: 'Receive WhatsApp reports',
     description:
-      "Takes the webhooks of Meta's Cloud API, field `messages`: whether messages were delivered, read, or failed. What is about " +
-      'no message of ours, or cannot be read, is passed over; the same report may come again.',
+      "Accepts webhooks of Meta's Cloud API, field `messages`: whether messages were delivered, read, or failed. Ignores reports that are unreadable or about unknown messages. Repeats are harmless.",
   })
   @ApiHeader({
     name: 'X-Hub-Signature-256',
     required: true,
     description: '`sha256=` and the HMAC of the body under WHATSAPP_APP_SECRET, in hexadecimal digits.',
   })
-  @ApiOkResponse({ description: 'Received; it need not be sent again.' })
+  @ApiOkResponse({ description: 'Received.' })
   @Refuses('NOT_FOUND', 'NOT_FROM_WHATSAPP', 'BODY_TOO_LARGE')
   async receiveReports(@Req() request: RigbookRequest): Promise<void> {
     const body = await signedBody(request, this.webhook());

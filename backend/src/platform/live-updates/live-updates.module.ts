@@ -10,19 +10,19 @@ import { LiveListener } from './live-listener.js';
 import { LiveStreams } from './live-streams.js';
 import { LiveUpdates } from './live-updates.js';
 
-const description = `Server-sent events. Each \`changed\` names what should be read again; it never says what it changed to.
+const description = `Server-sent events. Each \`changed\` names what should be read again, never the new value.
 
 \`\`\`
 event: changed
 data: {"topics":["vehicle-hours","admin-bookings"]}
 \`\`\`
 
-Topics: ${liveTopics.map((topic) => `\`${topic}\``).join(', ')}. Those that begin with \`admin-\` come while the administration
-is open to the caller; \`bookings\`, \`activity\`, \`licence\` and \`profile\` are about the caller alone. There may be new ones:
-leave out what you do not know.
+Topics: ${liveTopics.map((topic) => `\`${topic}\``).join(', ')}. Topics that begin with \`admin-\` are sent
+while the caller has administrator access; \`bookings\`, \`activity\`, \`licence\` and \`profile\` are about the caller only. New topics
+may be added: ignore what you do not know.
 
-\`beat\` comes every 25 seconds and says that the stream is alive. Nothing is kept for who is away, and ids mean nothing: whoever
-opens the stream again reads again what they show. The stream ends with the session.`;
+\`beat\` comes every 25 seconds and shows that the stream is alive. Missed messages are not stored, and ids have no meaning: after
+opening the stream again, reload what you show. The stream ends with the session.`;
 
 const SLOW_READER_CHARACTERS = 16_384;
 
@@ -31,7 +31,7 @@ class LiveUpdatesController {
   constructor(private readonly streams: LiveStreams) {}
 
   @Sse('', { maxPendingDataLength: SLOW_READER_CHARACTERS })
-  @ApiOperation({ summary: 'Hear of changes', description })
+  @ApiOperation({ summary: 'Receive live updates', description })
   @ApiOkResponse({
     description: 'The stream; it stays open.',
     content: {

@@ -16,7 +16,7 @@ import { ChangeResponder } from './change-responder.handler.js';
 @ApiSchema({ name: 'ChangeUser' })
 export class ChangeResponderDto {
   @OptionalNotNull()
-  @Id(example.responderId, 'Where sent, it must be the id in the address.')
+  @Id(example.responderId, 'If sent, it must match the id in the address.')
   @FollowsTextRule(() => undefined)
   id?: string;
 
@@ -41,7 +41,7 @@ export class ChangeResponderController {
     summary: "Change a responder's record or rights",
     description: 'A new phone number ends their sessions.',
   })
-  @Answers(ResponderResponse, 'The responder as changed.')
+  @Answers(ResponderResponse, 'The changed responder.')
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   async changeUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,

@@ -59,7 +59,8 @@ export class EraseResponderController {
   @AdminOnly()
   @ApiOperation({
     summary: 'Erase a responder',
-    description: 'Personal data goes, sessions end, the unit number is free; the history keeps an anonymous id.',
+    description:
+      'Personal data is deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.',
   })
   @AnswersNothing('Erased.')
   @Refuses('CANNOT_DELETE_YOURSELF', 'RESPONDER_HAS_OPEN_BOOKINGS', 'LAST_ADMIN', 'CHANGED_MEANWHILE')

@@ -28,7 +28,7 @@ export class ImportRespondersDto {
   csv!: string;
 
   @OptionalNotNull()
-  @TakesYesOrNo({ default: false, description: 'Stores nothing; says what would become of each row.' })
+  @TakesYesOrNo({ default: false, description: 'Stores nothing; returns what would happen to each row.' })
   dryRun?: boolean;
 }
 
@@ -92,9 +92,9 @@ export class ImportRespondersController {
   @ApiOperation({
     summary: 'Register the users of a CSV file',
     description:
-      'All rows that nothing is wrong with, in one transaction; the answer says what is wrong with the others. Nobody gets rights by it.',
+      'Imports all valid rows in one transaction. The answer lists the problems of the others. Imported users get no rights.',
   })
-  @Answers(ImportResponse, 'What became of each row, or would become of it.')
+  @Answers(ImportResponse, 'The outcome of each row, or what it would be.')
   @Refuses(
     'IMPORT_UNREADABLE',
     'IMPORT_COLUMNS_MISSING',

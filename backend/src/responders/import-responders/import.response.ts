@@ -25,20 +25,17 @@ class ImportProblemResponse {
 @ApiSchema({ name: 'ImportRow' })
 class ImportRowResponse {
   @Whole(2, 'The line of the file.') line!: number;
-  @Text.orNull({ pattern: '^[0-9]{3}$', example: '106', description: 'Null: it is none.' }) unitNumber!: string | null;
-  @Part.orNull(
-    ImportedFields,
-    'As read; only in a dry run, since an answer that is kept for repeats holds nothing personal.',
-  )
+  @Text.orNull({ pattern: '^[0-9]{3}$', example: '106', description: 'Null: empty.' }) unitNumber!: string | null;
+  @Part.orNull(ImportedFields, 'As read; only in a dry run, since stored answers must not contain personal data.')
   fields!: UserForm | null;
-  @Parts(ImportProblemResponse, 'Empty for a row that is good.') problems!: ImportProblemResponse[];
+  @Parts(ImportProblemResponse, 'Empty for a valid row.') problems!: ImportProblemResponse[];
 }
 
 @ApiSchema({ name: 'UserImport' })
 export class ImportResponse {
   @YesOrNo(false, 'Nothing was stored.') dryRun!: boolean;
-  @Whole(1, 'How many users were registered, or would be.') registered!: number;
-  @Texts(['Birthday'], 'Columns that nobody reads.') unreadColumns!: string[];
+  @Whole(1, 'Number of users that were registered, or would be.') registered!: number;
+  @Texts(['Birthday'], 'Columns that are ignored.') unreadColumns!: string[];
   @Parts(ImportRowResponse) rows!: ImportRowResponse[];
 }
 

@@ -10,7 +10,7 @@ export class ListRespondersController {
 
   @Get()
   @AdminOnly()
-  @ApiOperation({ summary: 'All responders, by unit number' })
+  @ApiOperation({ summary: 'List all responders by unit number' })
   @Answers([ResponderResponse], 'Every responder, by unit number.')
   async listUsers(): Promise<ResponderResponse[]> {
     return (await this.responders.all()).map(toResponderResponse);

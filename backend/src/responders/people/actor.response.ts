@@ -14,12 +14,12 @@ class ActingAccessTokenResponse {
 @ApiSchema({ name: 'Actor' })
 export class ActorResponse {
   @Id.orNull('0197f1c2-0100-7000-8000-000000000100') id!: ResponderId | null;
-  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('100', 'Null if the person was erased.') unitNumber!: string | null;
   @Text.orNull('Noa') firstName!: string | null;
   @Text.orNull('Peretz') lastName!: string | null;
   @Part.orNull(ActingAccessTokenResponse, { example: null, description: 'The access token by which a program did it.' })
   accessToken!: ActingAccessTokenResponse | null;
-  @Text.orNull(null, 'Which part of the system it was.') system!: string | null;
+  @Text.orNull(null, 'The part of the system that did it.') system!: string | null;
 }
 
 const noTokens: AccessTokensById = new Map();

@@ -48,7 +48,7 @@ export class ChangeSettingsDto {
   contactEmail?: string | null;
 
   @OptionalOrNull()
-  @Text({ description: 'International, however it is grouped.', example: '+972 50 000 0100' })
+  @Text({ description: 'International, with any grouping of digits.', example: '+972 50 000 0100' })
   @FollowsTextRule(messagingNumberProblem)
   whatsappNumber?: string | null;
 
@@ -68,7 +68,7 @@ export class ChangeSettingsDto {
   @Whole.orNull({
     minimum: 0,
     maximum: mostMinutesBeforeStart,
-    description: 'How long before its start a booking may be checked in; null: as soon as it is signed.',
+    description: 'The earliest check-in, in minutes before the start; null: as soon as it is signed.',
     example: 60,
   })
   @IsCheckInOpening()
@@ -83,8 +83,8 @@ export class ChangeSettingsController {
 
   @Put()
   @AdminOnly()
-  @ApiOperation({ summary: 'Change the settings', description: 'They hold from the next request on, everywhere.' })
-  @Answers(SettingsResponse, 'The settings as they are now.')
+  @ApiOperation({ summary: 'Change the settings', description: 'They take effect with the next request.' })
+  @Answers(SettingsResponse, 'The new settings.')
   @Refuses('CHANGED_MEANWHILE')
   async changeSettings(
     @Body() { timezone, ...changes }: ChangeSettingsDto,

@@ -11,7 +11,7 @@ export class ReadSettingsController {
   @Get()
   @AdminOnly()
   @ApiOperation({ summary: 'Read the settings' })
-  @Answers(SettingsResponse, 'The settings of the organisation.')
+  @Answers(SettingsResponse, "The organization's settings.")
   async readSettings(): Promise<SettingsResponse> {
     return toSettingsResponse(await this.settings.current());
   }

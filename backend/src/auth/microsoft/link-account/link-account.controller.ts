@@ -71,8 +71,7 @@ export class LinkMicrosoftAccountController {
   @AdminOnly()
   @ApiOperation({
     summary: 'Link a Microsoft account to a responder',
-    description:
-      'They can sign in with it from then on. It takes the place of another one, and then ends their sessions.',
+    description: 'They can sign in with it from now on. If it replaces another account, their sessions end.',
   })
   @AnswersNothing('Linked.')
   @Refuses('MICROSOFT_ACCOUNT_TAKEN', 'CHANGED_MEANWHILE')

@@ -26,7 +26,7 @@ export class OwnMicrosoftAccountController {
 
   @Get()
   @ApiOperation({
-    summary: 'See whether a Microsoft account is linked to you',
+    summary: 'Read whether a Microsoft account is linked to you',
     description: 'To link one, send the browser to `/auth/microsoft?link=1`.',
   })
   @Answers(OwnMicrosoftAccountResponse, 'Whether one is linked, and whether one can be.')

@@ -47,8 +47,7 @@ export class ApproveBookingController {
   @Put(':id/approve')
   @ApiOperation({
     summary: 'Approve or reject a pending booking',
-    description:
-      'With `approved: false` the booking is rejected and the notes are the reason that its responder reads.',
+    description: 'With `approved: false` the booking is rejected, and its responder sees the notes as the reason.',
   })
   @Answers(BookingResponse, 'The booking, approved or rejected.')
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')

@@ -51,7 +51,7 @@ export class CancelBookingController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Cancel a booking',
-    description: 'From pending, approved or active; an active one ends and its vehicle is free again.',
+    description: 'A pending, approved or active booking. An active one ends and its vehicle is available again.',
   })
   @ApiBody({ type: CancelBookingDto, required: false })
   @Answers(BookingResponse, 'The booking, cancelled.')
@@ -74,8 +74,8 @@ export class WithdrawBookingController {
   @Delete(':id')
   @OpenToTokensForResponders('bookings:write')
   @ApiOperation({
-    summary: 'Withdraw your own booking',
-    description: 'While it is pending or approved; its hours are free again.',
+    summary: 'Withdraw your booking',
+    description: 'Possible while it is pending or approved. Its hours are free again.',
   })
   @Answers(BookingResponse, 'The booking, cancelled.')
   @Refuses('INVALID_TRANSITION', 'BOOKING_CHANGED_MEANWHILE')

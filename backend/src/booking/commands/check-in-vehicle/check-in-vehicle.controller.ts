@@ -38,7 +38,7 @@ export class CheckInVehicleDto {
   checklist!: CheckInItem[];
 
   @OptionalOrNull()
-  @TakesInstant('2026-11-23T15:58:00.000Z', "The device's clock when the form was completed.")
+  @TakesInstant('2026-11-23T15:58:00.000Z', 'Time on the device when the form was completed.')
   completedAt?: Instant | null;
 }
 

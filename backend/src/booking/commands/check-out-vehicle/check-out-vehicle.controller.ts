@@ -43,7 +43,7 @@ export class DamageReportDto {
 export class CheckOutVehicleDto {
   @Whole({ minimum: 0, maximum: 100, example: 60, description: 'Percent.' }) @IsFuelPercent() fuelLevel!: number;
 
-  @Whole({ minimum: 0, example: 48274, description: 'Kilometres; not below the reading at check-in.' })
+  @Whole({ minimum: 0, example: 48274, description: 'Kilometers, not below the reading at check-in.' })
   @IsOptional()
   @IsMileage()
   mileage?: number | null;
@@ -70,7 +70,8 @@ export class CheckOutVehicleController {
   @Idempotent()
   @ApiOperation({
     summary: 'Check out: the shift ends',
-    description: 'By the responder of an active booking, or by an administrator for them. The vehicle is returned.',
+    description:
+      "By the booking's responder, or by an administrator for them, while it is active. The vehicle is returned.",
   })
   @Answers(BookingResponse, 'The booking, completed: the shift has ended.')
   @Refuses(

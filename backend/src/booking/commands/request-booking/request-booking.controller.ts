@@ -33,9 +33,9 @@ export class RequestBookingController {
   @ApiOperation({
     summary: 'Request a booking',
     description:
-      'Asks for a vehicle in whole hours. The booking is pending until an administrator approves or rejects it.',
+      'Requests a vehicle for whole hours. The booking is pending until an administrator approves or rejects it.',
   })
-  @AnswersCreated(BookingResponse, 'The pending booking; `Location` names its address.')
+  @AnswersCreated(BookingResponse, 'The pending booking. `Location` is its address.')
   @Refuses(
     'PROFILE_INCOMPLETE',
     'LICENCE_NOT_VERIFIED',

@@ -52,7 +52,7 @@ export class RequestBookingDto {
   @Optional()
   @EndsAsLongAsItLasts()
   @TakesInstant({
-    description: 'Where sent, it must be the start plus the duration.',
+    description: 'If sent, it must be the start plus the duration.',
     example: '2026-11-22T20:00:00.000Z',
   })
   endTime?: Instant;

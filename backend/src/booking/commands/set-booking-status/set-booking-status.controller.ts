@@ -19,7 +19,7 @@ export class SetBookingStatusDto {
   status!: StatusAnAdminMaySet;
 
   @OptionalOrNull()
-  @TakesText(textLimits.reason, 'Needed elsewhere', 'The note of an approval, the reason of the other two.')
+  @TakesText(textLimits.reason, 'Needed elsewhere', 'The note of an approval, or the reason for the other two.')
   reason?: string | null;
 }
 
@@ -38,8 +38,8 @@ export class SetBookingStatusController {
 
   @Put(':id/status')
   @ApiOperation({
-    summary: 'Approve, reject or cancel by naming the status',
-    description: 'Performs the named step under its own rules.',
+    summary: 'Approve, reject or cancel a booking by status',
+    description: "Performs the step that leads to this status, with that step's rules.",
   })
   @Answers(BookingResponse, 'The booking after the step.')
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')

@@ -17,9 +17,9 @@ export class SignAgreementController {
   @ApiOperation({
     summary: 'Sign the vehicle loan agreement',
     description:
-      'By the own responder of an approved booking that has not ended. The signed document is kept as a PDF.',
+      "By the booking's responder, while it is approved and has not ended. The signed document is stored as a PDF.",
   })
-  @Answers(AgreementSignedResponse, 'What was signed, and the hash of its document.')
+  @Answers(AgreementSignedResponse, 'The signature, and the hash of the document.')
   @Refuses(
     'NAME_REQUIRED',
     'SIGNATURE_EMPTY',

@@ -20,11 +20,11 @@ export class ActivityResponse {
   @OneOf(activityCodes, 'ActivityCode', 'booking-approved') code!: ActivityCode;
   @Moment('2026-11-22T08:05:00.000Z') happenedAt!: Instant;
   @Text({
-    description: 'In English; code and booking are for wording it in another language.',
+    description: 'In English. Use `code` and `booking` to word it in another language.',
     example: 'Booking approved: ALS1, Mon 23 Nov, 18:00 - 22:00 (4 hours).',
   })
   sentence!: string;
-  @Part.orNull(ActivityBookingResponse, 'Null where it is about the licence.') booking!: ActivityBookingResponse | null;
+  @Part.orNull(ActivityBookingResponse, 'Null if it is about the license.') booking!: ActivityBookingResponse | null;
 }
 
 export function toActivity(row: ActivityRow, zone: Zone): ActivityResponse {

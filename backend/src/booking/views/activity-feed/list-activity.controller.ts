@@ -12,8 +12,8 @@ export class ListActivityController {
 
   @Get()
   @ApiOperation({
-    summary: 'List what happened to you lately',
-    description: 'Newest first: your bookings and your licence. It follows a change within moments, not within it.',
+    summary: 'List your recent activity',
+    description: 'What happened to your bookings and your license, newest first. New entries appear within moments.',
   })
   @ApiPage(ActivityResponse)
   async listActivity(

@@ -34,7 +34,7 @@ export const affectedBookings = (vehicleId: VehicleId, { from, until }: Absence)
 
 class ListAffectedBookingsQuery {
   @Optional()
-  @TakesInstant({ description: 'When the vehicle should be back; left out, nobody knows.' })
+  @TakesInstant({ description: 'When the vehicle should be back; omit it if unknown.' })
   until?: Instant;
 }
 
@@ -44,11 +44,11 @@ export class ListAffectedBookingsController {
 
   @Get(':id/affected-bookings')
   @ApiOperation({
-    summary: 'The bookings that taking a vehicle out of service would hit, earliest first',
+    summary: 'List bookings affected by taking a vehicle out of service',
     description:
-      'Pending and approved ones that begin before `until` and have not ended, and the shift that has it out.',
+      'Earliest first: pending and approved bookings that begin before `until` and have not ended, and the active shift.',
   })
-  @Answers([BookingResponse], 'The bookings that it would hit; none where it hits nobody.')
+  @Answers([BookingResponse], 'The affected bookings, if any.')
   async listAffectedBookings(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { until }: ListAffectedBookingsQuery,

@@ -9,7 +9,7 @@ import type { BookingDiaryRow } from './booking-diary.query.js';
 @ApiSchema({ name: 'BookingResponder' })
 export class BookingResponderResponse {
   @Id(example.responderId) id!: string;
-  @Text.orNull('101', 'Null once the responder was erased.') unitNumber!: string | null;
+  @Text.orNull('101', 'Null if the responder was erased.') unitNumber!: string | null;
   @Text.orNull('Dana') firstName!: string | null;
   @Text.orNull('Levi') lastName!: string | null;
 }
@@ -23,7 +23,7 @@ export class BookingVehicleResponse {
 
 @ApiSchema({ name: 'BookingCheckIn' })
 class BookingCheckInResponse {
-  @Whole(48210, 'Kilometres at check-in; a checkout cannot show fewer.') mileage!: number;
+  @Whole(48210, 'Kilometers at check-in; the reading at checkout cannot be lower.') mileage!: number;
   @Whole(80, 'Percent.') fuelLevel!: number;
 }
 
@@ -36,8 +36,8 @@ export class BookingResponse {
   @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
   @Whole({ minimum: 1, maximum: 24, example: 4, description: 'Hours.' }) duration!: number;
   @Text('Evening shift') purpose!: string;
-  @Text.orNull(null, 'What the approving admin noted.') adminNotes!: string | null;
-  @Text.orNull(null, 'Why it was rejected or cancelled.') reason!: string | null;
+  @Text.orNull(null, 'The notes of the approving admin.') adminNotes!: string | null;
+  @Text.orNull(null, 'The reason for rejecting or cancelling it.') reason!: string | null;
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
   @Part(BookingVehicleResponse) vehicle!: BookingVehicleResponse;
   @Moment('2026-11-20T08:12:44.120Z') requestedAt!: Instant;
@@ -45,22 +45,22 @@ export class BookingResponse {
   @Part.orNull(BookingResponderResponse, {
     example: null,
     description:
-      'Who approved or rejected it; null while nobody has, and where no person did. For admins; null for the responder.',
+      'Who approved or rejected it; null if undecided, or not decided by a person. For admins; null for the responder.',
   })
   decidedBy!: BookingResponderResponse | null;
   @Moment.orNull(null) signedAt!: Instant | null;
   @Moment.orNull(null, 'When the shift started.') checkedInAt!: Instant | null;
   @Moment.orNull(null, 'When the shift ended and the vehicle was returned.') checkedOutAt!: Instant | null;
   @Moment.orNull(null) cancelledAt!: Instant | null;
-  @YesOrNo(false, 'Active past its end: the vehicle should be back.') overdue!: boolean;
+  @YesOrNo(false, 'Active after its end: the vehicle should be back.') overdue!: boolean;
   @Texts([], 'For the deciding admin; always empty for the responder.') eligibilityWarnings!: string[];
   @Part.orNull(BookingCheckInResponse, { example: null }) checkIn!: BookingCheckInResponse | null;
   @Whole.orNull(
     null,
-    'Odometer discrepancy: the kilometres that the vehicle had shown before, where check-in showed fewer. For admins; null for the responder.',
+    "Odometer discrepancy: the vehicle's previous reading in kilometers, if the one at check-in was lower. For admins; null for the responder.",
   )
   lastMileageBefore!: number | null;
-  @Whole(0, 'How many damages were reported at checkout.') damageReportCount!: number;
+  @Whole(0, 'Number of damage reports at checkout.') damageReportCount!: number;
 }
 
 /** A diary row, limited to what the reader may see. */

@@ -11,19 +11,20 @@ const wholeNumber = (value: unknown): unknown =>
 export class DiaryAsCountedQuery implements Partial<Record<CountedAs, true>>, HourOfWeek {
   @TrueOrAbsent('Only bookings that were approved and not cancelled.') booked?: true;
   @TrueOrAbsent('Only booked ones whose start has passed.') begun?: true;
-  @TrueOrAbsent('Only booked ones whose start has passed and that nobody has signed for.') unsigned?: true;
+  @TrueOrAbsent('Only booked ones whose start has passed and that are not signed.') unsigned?: true;
 
-  @TrueOrAbsent('Only those whose vehicle was checked in, also where the shift was cancelled.')
+  @TrueOrAbsent('Only those that were checked in, even if the shift was cancelled.')
   checkedIn?: true;
 
-  @TrueOrAbsent('Only those whose vehicle came back after the end or should be back.') overdue?: true;
+  @TrueOrAbsent('Only those whose vehicle came back late or is overdue.') overdue?: true;
 
   @Optional()
   @Whole({
     minimum: 0,
     maximum: 6,
     example: 0,
-    description: "Booked ones with hours on this weekday of the organisation's zone, wherever they start; 0 is Sunday.",
+    description:
+      "Booked ones with hours on this weekday in the organization's time zone, even if they start on another day; 0 is Sunday.",
   })
   @Transform(({ value }) => wholeNumber(value))
   @Max(6, { message: 'weekday must be at most 6, Saturday.' })
@@ -36,7 +37,7 @@ export class DiaryAsCountedQuery implements Partial<Record<CountedAs, true>>, Ho
     minimum: 0,
     maximum: 23,
     example: 14,
-    description: 'Booked ones that take in this hour of the day; with a weekday, this hour of that weekday.',
+    description: 'Booked ones that include this hour of the day; with a weekday, this hour of that weekday.',
   })
   @Transform(({ value }) => wholeNumber(value))
   @Max(23, { message: 'hour must be at most 23.' })

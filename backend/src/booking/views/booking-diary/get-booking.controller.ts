@@ -14,8 +14,11 @@ export class GetBookingController {
 
   @Get(':id')
   @OpenToTokens('bookings:read')
-  @ApiOperation({ summary: 'Read a booking', description: "Your own, or anybody's for administrators and auditors." })
-  @Answers(BookingResponse, 'The booking as it stands now.')
+  @ApiOperation({
+    summary: 'Read a booking',
+    description: 'Your booking, or any booking if you are an administrator or auditor.',
+  })
+  @Answers(BookingResponse, 'The current booking.')
   async getBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() caller: Caller,

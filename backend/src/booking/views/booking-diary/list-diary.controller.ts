@@ -14,7 +14,7 @@ export class ListDiaryController {
 
   @Get()
   @OpenToTokens('bookings:read')
-  @ApiOperation({ summary: 'Read the booking diary', description: 'Narrowed by what is given.' })
+  @ApiOperation({ summary: 'Read the booking diary', description: 'All filters are optional.' })
   @ApiPage(BookingResponse)
   listDiary(
     @Query() query: ListDiaryQuery,

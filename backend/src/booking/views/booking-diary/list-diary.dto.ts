@@ -16,7 +16,7 @@ import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';
 export class DiaryQuery extends DiaryAsCountedQuery {
   @Optional()
   @TakesOneOf(bookingStatuses, 'BookingStatus', 'status must be one of the booking statuses.', {
-    description: 'Bookings that stand so now.',
+    description: 'Bookings with this status.',
   })
   status?: BookingStatus;
 
@@ -29,14 +29,14 @@ export class DiaryQuery extends DiaryAsCountedQuery {
   @Matches(/^\d{3}$/, { message: 'unitNumber must be 3 digits.' })
   unitNumber?: string;
 
-  @Optional() @TakesInstant({ description: 'Bookings that start at or after it.' }) from?: Instant;
-  @Optional() @TakesInstant({ description: 'Bookings that start before it.' }) to?: Instant;
+  @Optional() @TakesInstant({ description: 'Bookings that start at or after this time.' }) from?: Instant;
+  @Optional() @TakesInstant({ description: 'Bookings that start before this time.' }) to?: Instant;
 
   @Optional()
   @TakesText(
     DIARY_SEARCH_LIMIT,
     'dana training',
-    "Words, at most six, each of which stands in the responder's name, begins the unit number, or stands in the vehicle's name or the purpose.",
+    "Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number.",
   )
   search?: string;
 

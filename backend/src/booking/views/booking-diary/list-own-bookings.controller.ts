@@ -12,7 +12,7 @@ export class ListOwnBookingsController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'List your own bookings', description: 'Newest start first.' })
+  @ApiOperation({ summary: 'List your bookings', description: 'Newest start first.' })
   @ApiPage(BookingResponse)
   async listOwnBookings(
     @Query() query: PageQuery,

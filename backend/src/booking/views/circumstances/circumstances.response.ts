@@ -11,15 +11,15 @@ import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 class WeekWithBookingResponse {
   @CalendarDay('2026-11-22', 'A Sunday.') weekStartsOn!: Day;
   @Whole(4, 'Hours of this booking in that week.') hoursOfBooking!: number;
-  @Whole(16, "Hours of all of the responder's bookings, this one too.") hoursInAll!: number;
+  @Whole(16, 'Hours of all bookings of the responder, including this one.') hoursInAll!: number;
 }
 
 @ApiSchema({ name: 'Neighbour' })
 class NeighbourResponse {
   @Id('0197f1c2-0b02-7000-8000-000000000b02') bookingId!: BookingId;
   @OneOf(bookingStatuses, 'BookingStatus') status!: BookingStatus;
-  @Moment('2026-11-22T22:00:00.000Z', 'From when on it holds the vehicle.') startTime!: Instant;
-  @Moment('2026-11-22T22:00:00.000Z', 'Until when it holds the vehicle; the return, where that was earlier.')
+  @Moment('2026-11-22T22:00:00.000Z', 'Start of the time in which it holds the vehicle.') startTime!: Instant;
+  @Moment('2026-11-22T22:00:00.000Z', 'End of the time in which it holds the vehicle; the return if earlier.')
   endTime!: Instant;
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
 }
@@ -29,15 +29,15 @@ class NeighbourResponse {
 export class CircumstancesResponse {
   @SomeOf(eligibilityWarnings, 'EligibilityWarning') eligibilityWarnings!: EligibilityWarning[];
   @Whole(WEEKLY_HOURS_LIMIT, 'Hours that may be booked in a week.') limit!: number;
-  @Parts(WeekWithBookingResponse, 'The weeks in which the booking counts; none once it was rejected or cancelled.')
+  @Parts(WeekWithBookingResponse, 'The weeks in which the booking counts; none if it was rejected or cancelled.')
   weeks!: WeekWithBookingResponse[];
   @OneOf.orNull(vehicleStatuses, 'VehicleStatus', {
-    description: 'Without the shift that may have it now, which stands against no later one. Null once it is retired.',
+    description: 'Ignores a current shift, which does not prevent a later one. Null if it is retired.',
   })
   vehicleStatus!: VehicleStatus | null;
-  @Moment('2026-11-22T22:00:00.000Z', 'Midnight before the booking, in the zone of the organisation.')
+  @Moment('2026-11-22T22:00:00.000Z', "Midnight before the booking, in the organization's time zone.")
   dayStartsAt!: Instant;
   @Moment('2026-11-22T22:00:00.000Z', 'Midnight after the booking.') dayEndsAt!: Instant;
-  @Parts(NeighbourResponse, 'Who else has the vehicle from one midnight to the other.')
+  @Parts(NeighbourResponse, 'Other bookings of the vehicle between these midnights.')
   neighbours!: NeighbourResponse[];
 }

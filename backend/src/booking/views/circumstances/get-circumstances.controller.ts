@@ -87,10 +87,11 @@ export class GetCircumstancesController {
 
   @Get(':id/circumstances')
   @ApiOperation({
-    summary: 'Read what a decision about a booking rests on',
-    description: "Warnings, its responder's hours in the weeks that it touches, and who else has the vehicle that day.",
+    summary: 'Read the facts for a decision about a booking',
+    description:
+      "Warnings, the responder's hours in the weeks of the booking, and other bookings of the vehicle on that day.",
   })
-  @Answers(CircumstancesResponse, 'What the decision rests on, as it is now.')
+  @Answers(CircumstancesResponse, 'The current facts for the decision.')
   async getCircumstances(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @SignedIn() { zone }: Caller,

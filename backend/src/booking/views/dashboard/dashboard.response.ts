@@ -6,7 +6,7 @@ import type { BookingCounts } from './dashboard-counts.query.js';
 export class DashboardResponse {
   @Whole(148) totalBookings!: number;
   @Whole(5) pendingBookingApprovals!: number;
-  @Whole(2, 'Licences that wait for a review.') pendingLicenseApprovals!: number;
+  @Whole(2, 'Licenses pending review.') pendingLicenseApprovals!: number;
   @Whole(12, 'Approved, whether or not signed yet.') approvedBookings!: number;
 }
 

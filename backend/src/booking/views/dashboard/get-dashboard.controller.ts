@@ -13,7 +13,7 @@ export class GetDashboardController {
   @Get()
   @ApiOperation({
     summary: 'Read the counts of the dashboard',
-    description: 'Those of bookings follow a change within moments, not within it.',
+    description: 'Counts of bookings are updated within moments of a change.',
   })
   @Answers(DashboardResponse, 'The counts.')
   async getDashboard(): Promise<DashboardResponse> {

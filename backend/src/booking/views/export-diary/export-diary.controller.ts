@@ -14,7 +14,7 @@ import { DiaryQuery } from '../booking-diary/list-diary.dto.js';
 import { type DiaryPages, readDiary } from '../booking-diary/read-diary.js';
 
 class ExportDiaryQuery extends DiaryQuery {
-  @ApiPropertyOptional({ enum: languages, description: "Of the headings; the organisation's unless given." })
+  @ApiPropertyOptional({ enum: languages, description: "Language of the headings; by default the organization's." })
   @IsOptional()
   @IsIn(languages, { message: 'language must be en or he.' })
   language?: Language;
@@ -60,10 +60,10 @@ export class ExportDiaryController {
   @ApiOperation({
     summary: 'Export the booking diary as CSV',
     description:
-      "All that the same filters let through, as a file for spreadsheets: UTF-8, RFC 4180, clock times of the organisation's zone and instants in UTC. Read page by page while it is sent, so what changes meanwhile may be in it or not.",
+      "All bookings that match the filters, as a file for spreadsheets: UTF-8, RFC 4180, with times in the organization's time zone and in UTC. The file is streamed, so it may or may not include changes made during the download.",
   })
   @ApiOkResponse({
-    description: 'The file, a booking a line.',
+    description: 'The file, with one booking per line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
   async exportDiary(@Query() query: ExportDiaryQuery, @Now() now: Instant): Promise<StreamableFile> {

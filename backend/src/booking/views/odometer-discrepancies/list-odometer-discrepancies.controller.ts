@@ -32,8 +32,8 @@ export class ListOdometerDiscrepanciesController {
 
   @Get()
   @ApiOperation({
-    summary: 'List the bookings whose odometer ran backwards',
-    description: 'Check-in showed fewer kilometres than the vehicle had before; latest check-in first.',
+    summary: 'List bookings whose odometer went backwards',
+    description: "The reading at check-in was below the vehicle's previous one. Latest check-in first.",
   })
   @ApiPage(BookingResponse)
   async listOdometerDiscrepancies(@Query() query: PageQuery, @Now() now: Instant): Promise<Page<BookingResponse>> {

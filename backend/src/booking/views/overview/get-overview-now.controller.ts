@@ -10,19 +10,16 @@ import { mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query
 
 @ApiSchema({ name: 'WatchedBooking' })
 class WatchedBookingResponse extends BookingResponse {
-  @Text.orNull('0500000101', 'Of its responder; null once erased.') phoneNumber!: string | null;
+  @Text.orNull('0500000101', 'Of its responder; null if erased.') phoneNumber!: string | null;
 }
 
 @ApiSchema({ name: 'OverviewNow' })
 class OverviewNowResponse {
-  @Parts(
-    WatchedBookingResponse,
-    'Shifts under way, the one due first before all: those that are overdue stand at the beginning.',
-  )
+  @Parts(WatchedBookingResponse, 'Active shifts, ordered by end, so that overdue ones come first.')
   out!: WatchedBookingResponse[];
   @Parts(
     WatchedBookingResponse,
-    'Start within the hour, or should have started, and still wait for a decision or a signature.',
+    'Bookings that start within the hour, or should have started, and still need a decision or a signature.',
   )
   notReady!: WatchedBookingResponse[];
 }
@@ -38,10 +35,10 @@ export class GetOverviewNowController {
 
   @Get()
   @ApiOperation({
-    summary: 'Read what to look after now',
-    description: 'Who is out, who is overdue, and what starts soon and is not ready, with phone numbers to call.',
+    summary: 'Read what needs attention now',
+    description: 'Who is out, who is overdue, and which bookings start soon but are not ready, with phone numbers.',
   })
-  @Answers(OverviewNowResponse, 'What to look after, the most urgent first.')
+  @Answers(OverviewNowResponse, 'What needs attention, most urgent first.')
   async getOverviewNow(@Now() now: Instant): Promise<OverviewNowResponse> {
     const [out, waiting] = await this.database.fetchAll([outNow(), mayBeNotReady(now)]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);

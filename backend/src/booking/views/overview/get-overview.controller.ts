@@ -38,8 +38,8 @@ class OverviewQuery {
 
 @ApiSchema({ name: 'Overview' })
 class OverviewResponse {
-  @Parts(FleetVehicleResponse, 'The fleet as it is now, by name.') vehicles!: FleetVehicleResponse[];
-  @Parts(BookingResponse, 'By their starts; neither rejected nor cancelled ones.') bookings!: BookingResponse[];
+  @Parts(FleetVehicleResponse, 'The current fleet, by name.') vehicles!: FleetVehicleResponse[];
+  @Parts(BookingResponse, 'By start, without rejected and cancelled ones.') bookings!: BookingResponse[];
 }
 
 @AdminRoutes('admin/overview', 'Admin: bookings')
@@ -48,11 +48,11 @@ export class GetOverviewController {
 
   @Get()
   @ApiOperation({
-    summary: 'Read what all vehicles do in some hours or days',
+    summary: 'Read the bookings of all vehicles in a period',
     description:
-      'The fleet, and every booking that holds, held or is to hold a vehicle in that time: with an early check-in from then on, until the return, and while it is overdue until now. A shift that began or ended more than a day off its hours may be missing.',
+      'The fleet, and every booking that holds a vehicle in that period, past or future. A booking holds it from an early check-in on, until the return, or until now if it is overdue. A shift that began or ended more than a day outside its hours may be missing.',
   })
-  @Answers(OverviewResponse, 'The fleet and the bookings of that time.')
+  @Answers(OverviewResponse, 'The fleet and the bookings of that period.')
   async getOverview(@Query() query: OverviewQuery, @Now() now: Instant): Promise<OverviewResponse> {
     const asked = boundedPeriod(query, OVERVIEW_MOST_DAYS);
     const [fleet, rows] = await this.database.fetchAll([adminFleet(), mayHoldWithin(asked)]);

@@ -13,8 +13,8 @@ export class ListOwnRefusedRequestsController {
 
   @Get()
   @ApiOperation({
-    summary: 'List your own refused requests',
-    description: `Which of your requests for a vehicle were refused and why, latest first. Kept for ${REFUSED_REQUEST_KEPT_DAYS} days.`,
+    summary: 'List your refused requests',
+    description: `Your requests for a vehicle that were refused, with the reason, latest first. Kept for ${REFUSED_REQUEST_KEPT_DAYS} days.`,
   })
   @ApiPage(RefusedRequestResponse)
   async listOwnRefusedRequests(

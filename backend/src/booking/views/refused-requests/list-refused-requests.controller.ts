@@ -21,8 +21,8 @@ class ListRefusedRequestsQuery extends PageQuery {
 
   @Optional() @TakesId('vehicleId must be the id of a vehicle.') vehicleId?: VehicleId;
   @Optional() @Text('101') @Matches(/^\d{3}$/, { message: 'unitNumber must be 3 digits.' }) unitNumber?: string;
-  @Optional() @TakesInstant({ description: 'Refused at or after it.' }) from?: Instant;
-  @Optional() @TakesInstant({ description: 'Refused before it.' }) to?: Instant;
+  @Optional() @TakesInstant({ description: 'Refused at or after this time.' }) from?: Instant;
+  @Optional() @TakesInstant({ description: 'Refused before this time.' }) to?: Instant;
 }
 
 @AdminRoutes('admin/refused-requests', 'Admin: bookings')
@@ -32,7 +32,7 @@ export class ListRefusedRequestsController {
   @Get()
   @ApiOperation({
     summary: 'List refused requests',
-    description: `Whose requests for a vehicle were refused and why, latest first, narrowed by what is given. Kept for ${REFUSED_REQUEST_KEPT_DAYS} days.`,
+    description: `Requests for a vehicle that were refused, with the reason, latest first. All filters are optional. Kept for ${REFUSED_REQUEST_KEPT_DAYS} days.`,
   })
   @ApiPage(RefusedRequestResponse)
   async listRefusedRequests(

@@ -10,7 +10,7 @@ import type { RefusedRequestRow } from './refused-request.row.js';
 @ApiSchema({ name: 'RefusedRequestVehicle' })
 class RefusedRequestVehicleResponse {
   @Id(example.vehicleId) id!: string;
-  @Text.orNull('ALS1', 'Null where no vehicle has this id.') name!: string | null;
+  @Text.orNull('ALS1', 'Null if no vehicle has this id.') name!: string | null;
   @Text.orNull('Advanced Life Support') type!: string | null;
 }
 
@@ -27,7 +27,7 @@ export class RefusedRequestResponse {
   @Text('Weekly hours exceeded') title!: string;
   @Text(
     'In the week of Sun 22 Nov you have booked 26 of 30 hours, which leaves 4 hours; this booking needs 6. Please choose a shorter one or another week.',
-    'The reason in a sentence, made of `code` and `facts` when it is read: with the clock times of the zone that the organisation is in now.',
+    "The reason as a sentence, made from `code` and `facts`, with times in the organization's current time zone.",
   )
   detail!: string;
   @ApiProperty({
@@ -35,10 +35,10 @@ export class RefusedRequestResponse {
     nullable: true,
     additionalProperties: true,
     example: { weekStartsOn: '2026-11-22', hoursRequested: 6, hoursUsed: 26, hoursLeft: 4 },
-    description: 'What it was decided on, as `facts` of the problem document; null where the code says all.',
+    description: 'The facts of the decision, like `facts` of the problem document; null if there are none.',
   })
   facts!: object | null;
-  @Whole(1, 'The edition of the rules that it was decided under.') ruleVersion!: number;
+  @Whole(1, 'The edition of the rules that was applied.') ruleVersion!: number;
 }
 
 export const toRefusedRequest = (row: RefusedRequestRow, zone: Zone): RefusedRequestResponse => ({

@@ -20,7 +20,7 @@ export class GetHoursOfUserController {
     summary: "Read a user's booked hours, week by week",
     description: `The ${PAST_WEEKS} weeks before this one, this week and the next.`,
   })
-  @Answers(ResponderHoursResponse, 'The hours of each week, and what is left of the limit.')
+  @Answers(ResponderHoursResponse, 'The hours of each week, and the remaining hours.')
   async getHoursOfUser(
     @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
     @SignedIn() { zone }: Caller,

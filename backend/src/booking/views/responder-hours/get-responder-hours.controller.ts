@@ -13,10 +13,10 @@ export class GetResponderHoursController {
 
   @Get()
   @ApiOperation({
-    summary: 'Read your booked hours of this week and the next',
-    description: 'The booking window reaches no further.',
+    summary: 'Read your booked hours of this week and next week',
+    description: 'The booking window does not extend further.',
   })
-  @Answers(ResponderHoursResponse, 'The hours of each week, and what is left of the limit.')
+  @Answers(ResponderHoursResponse, 'The hours of each week, and the remaining hours.')
   async getResponderHours(
     @SignedInPerson() { responderId, zone }: Person,
     @Now() now: Instant,

@@ -14,10 +14,10 @@ export class GetUsageController {
 
   @Get()
   @ApiOperation({
-    summary: 'Read how the fleet was used',
-    description: `By bookings that start in the days, at most ${USAGE_MOST_DAYS}; refusals by when they were told, and kept for 90 days. Follows a change within moments, not within it.`,
+    summary: 'Read usage statistics',
+    description: `Counts bookings that start on these days, at most ${USAGE_MOST_DAYS}, and requests refused on them, which are kept for 90 days. Updated within moments of a change.`,
   })
-  @Answers(UsageResponse, 'The use of the days.')
+  @Answers(UsageResponse, 'Usage on these days.')
   async getUsage(
     @Query() { from, to }: DaysQuery,
     @SignedIn() { zone }: Caller,

@@ -8,10 +8,10 @@ import { CalendarDay, Decimal, example, Id, OneOf, Parts, Text, Whole } from '..
 class VehicleUsageResponse {
   @Id(example.vehicleId) id!: string;
   @Text('ALS1') name!: string;
-  @Whole(31, 'All that were requested.') bookings!: number;
+  @Whole(31, 'All requested bookings.') bookings!: number;
   @Whole(112, 'Of bookings that were approved and not cancelled.') bookedHours!: number;
-  @Whole(26, 'How often it was checked in.') shifts!: number;
-  @Decimal(101.5, 'From check-in to checkout, of shifts that are over.') hoursOut!: number;
+  @Whole(26, 'Number of check-ins.') shifts!: number;
+  @Decimal(101.5, 'From check-in to checkout, of completed shifts.') hoursOut!: number;
 }
 
 @ApiSchema({ name: 'RefusalsForReason' })
@@ -25,17 +25,16 @@ class RefusalsForReasonResponse {
 export class UsageResponse {
   @CalendarDay('2026-11-01') from!: Day;
   @CalendarDay('2026-11-30') to!: Day;
-  @Parts(VehicleUsageResponse, 'The most booked first.') vehicles!: VehicleUsageResponse[];
+  @Parts(VehicleUsageResponse, 'Most booked first.') vehicles!: VehicleUsageResponse[];
   @ApiProperty({
     type: 'array',
     items: { type: 'array', items: { type: 'integer' } },
-    description:
-      'Booked hours by weekday, Sunday first, and hour of the day, as the clocks of the organisation show it.',
+    description: "Booked hours by weekday, Sunday first, and hour of the day, in the organization's time zone.",
   })
   hoursOfWeek!: number[][];
   @Whole(120, 'Booked ones whose start has passed.') begun!: number;
-  @Whole(6, 'Those of them that nobody has signed for.') unsigned!: number;
-  @Whole(108, 'How often a vehicle was checked in.') shifts!: number;
-  @Whole(3, 'Those of them that came back late or should be back.') overdue!: number;
-  @Parts(RefusalsForReasonResponse, 'The most frequent reason first.') refusals!: RefusalsForReasonResponse[];
+  @Whole(6, 'Those that are not signed.') unsigned!: number;
+  @Whole(108, 'Number of check-ins.') shifts!: number;
+  @Whole(3, 'Those that came back late or are overdue.') overdue!: number;
+  @Parts(RefusalsForReasonResponse, 'Most frequent reason first.') refusals!: RefusalsForReasonResponse[];
 }

@@ -25,7 +25,7 @@ class VehicleCalendarResponse {
   @Id(example.vehicleId) vehicleId!: VehicleId;
   @Moment('2026-11-22T16:00:00.000Z') from!: Instant;
   @Moment('2026-11-29T16:00:00.000Z') to!: Instant;
-  @Parts(TakenIntervalResponse, 'In their order; nothing says by whom they are taken.') taken!: TakenIntervalResponse[];
+  @Parts(TakenIntervalResponse, 'In order of time, without who took them.') taken!: TakenIntervalResponse[];
 }
 
 @Routes('vehicles', 'Vehicles')
@@ -36,9 +36,9 @@ export class GetVehicleCalendarController {
   @OpenToTokens('fleet:read')
   @ApiOperation({
     summary: "Read a vehicle's taken hours",
-    description: 'Whole or part, as far as they touch the asked days. No personal data.',
+    description: 'All that overlap the requested days, without personal data.',
   })
-  @Answers(VehicleCalendarResponse, 'The taken periods of the days, without who took them.')
+  @Answers(VehicleCalendarResponse, 'The taken periods on these days, without who took them.')
   async getVehicleCalendar(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() { from, to }: VehicleCalendarQuery,

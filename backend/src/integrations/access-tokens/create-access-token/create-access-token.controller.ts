@@ -13,13 +13,13 @@ export class CreateAccessTokenController {
   @Post()
   @Idempotent()
   @ApiOperation({
-    summary: 'Make an access token',
+    summary: 'Create an access token',
     description:
-      'For a program that is to call this API. The answer shows the token this once: only a hash of it is kept, and a repeat with the same `Idempotency-Key` makes nothing and shows nothing.',
+      'For a program that calls this API. Only this answer shows the token, since only a hash is stored. A repeat with the same `Idempotency-Key` creates nothing and does not show it.',
   })
   @AnswersCreated(
     CreatedAccessTokenResponse,
-    'The token with its text, which is shown in this answer only; null in that of a repeat.',
+    'The token with its text, which is shown in this answer only and null in the answer to a repeat.',
   )
   createAccessToken(
     @Body() { name, scopes, expiresAt = null }: CreateAccessTokenDto,

@@ -12,7 +12,7 @@ export class CreateAccessTokenDto {
     minLength: 1,
     maxLength: ACCESS_TOKEN_NAME_LIMIT,
     example: 'Dispatch board',
-    description: 'What the program is called that will use it.',
+    description: 'The name of the program that will use it.',
   })
   @FollowsTextRule(accessTokenNameProblem)
   name!: string;
@@ -25,7 +25,7 @@ export class CreateAccessTokenDto {
   scopes!: AccessTokenScope[];
 
   @OptionalOrNull()
-  @TakesInstant('2027-02-20T16:00:00.000Z', 'Left out or null: it works until it is revoked.')
+  @TakesInstant('2027-02-20T16:00:00.000Z', 'Null or omitted: valid until revoked.')
   expiresAt?: Instant | null;
 }
 
@@ -33,7 +33,7 @@ export class CreateAccessTokenDto {
 export class CreatedAccessTokenResponse extends AccessTokenResponse {
   @Text.orNull(
     `rigbook_0197f1c20d0170008000000000000d01_${'7f3a'.repeat(16)}`,
-    'The token itself: only here and only now. Null in the answer to a repeat, since it is not kept.',
+    'The token, shown only in this answer. Null in the answer to a repeat, since it is not stored.',
   )
   token!: string | null;
 }

@@ -11,8 +11,9 @@ export class ListAccessTokensController {
 
   @Get()
   @ApiOperation({
-    summary: 'List the access tokens',
-    description: 'Newest first, with those that have ended or were revoked: the log names them. Never with a secret.',
+    summary: 'List access tokens',
+    description:
+      'Newest first, including expired and revoked ones, since the log refers to them. Never includes a secret.',
   })
   @ApiPage(AccessTokenResponse)
   async listAccessTokens(@Query() query: PageQuery, @Now() now: Instant): Promise<Page<AccessTokenResponse>> {

@@ -46,7 +46,7 @@ export class RevokeAccessTokenController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Revoke an access token',
-    description: 'It opens nothing from the next call on. It stays in the list, since the log names it.',
+    description: 'It stops working with the next call. It stays in the list, since the log refers to it.',
   })
   @Answers(AccessTokenResponse, 'The token, revoked.')
   @Refuses('CHANGED_MEANWHILE')

@@ -27,11 +27,8 @@ export class FleetFeedController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: "Say whether the fleet's calendar has an address" })
-  @Answers(
-    CalendarFeedResponse,
-    'Since when there is an address, and when it was last read; the address itself is not shown again.',
-  )
+  @ApiOperation({ summary: "Read whether the fleet's calendar has an address" })
+  @Answers(CalendarFeedResponse, 'When the address was created and last read. The address is not shown again.')
   async getFleetCalendarFeed(): Promise<CalendarFeedResponse> {
     return toCalendarFeedResponse(await this.database.fetch(feedOf(null)));
   }
@@ -39,9 +36,9 @@ export class FleetFeedController {
   @Post()
   @Idempotent()
   @ApiOperation({
-    summary: "Make an address for the fleet's calendar",
+    summary: "Create an address for the fleet's calendar",
     description:
-      'A calendar program that is given the address shows the bookings of all vehicles, by unit numbers. A former address leads nowhere from then on.',
+      'A calendar program with this address shows the bookings of all vehicles, with unit numbers. A previous address stops working.',
   })
   @AnswersCreated(NewCalendarFeedResponse, 'The address.')
   @Refuses('CHANGED_MEANWHILE')
@@ -54,10 +51,10 @@ export class FleetFeedController {
 
   @Delete()
   @ApiOperation({
-    summary: "Take the fleet's calendar's address back",
-    description: 'It leads nowhere from then on; there need not be one.',
+    summary: "Revoke the address of the fleet's calendar",
+    description: 'The address stops working. Does nothing if there is none.',
   })
-  @AnswersNothing('The address leads nowhere.')
+  @AnswersNothing('The address no longer works.')
   @Refuses('CHANGED_MEANWHILE')
   revokeFleetCalendarFeed(@Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RevokeFeed({ responderId: null, context }));

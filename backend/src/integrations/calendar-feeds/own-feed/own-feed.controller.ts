@@ -28,11 +28,8 @@ export class OwnFeedController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Say whether your calendar has an address' })
-  @Answers(
-    CalendarFeedResponse,
-    'Since when there is an address, and when it was last read; the address itself is not shown again.',
-  )
+  @ApiOperation({ summary: 'Read whether your calendar has an address' })
+  @Answers(CalendarFeedResponse, 'When the address was created and last read. The address is not shown again.')
   async getOwnCalendarFeed(@SignedInPerson() { responderId }: Person): Promise<CalendarFeedResponse> {
     return toCalendarFeedResponse(await this.database.fetch(feedOf(responderId)));
   }
@@ -40,9 +37,9 @@ export class OwnFeedController {
   @Post()
   @Idempotent()
   @ApiOperation({
-    summary: 'Make an address for your calendar',
+    summary: 'Create an address for your calendar',
     description:
-      'A calendar program that is given the address shows your own bookings, and what becomes of them. A former address leads nowhere from then on.',
+      'A calendar program with this address shows your bookings and keeps them up to date. A previous address stops working.',
   })
   @AnswersCreated(NewCalendarFeedResponse, 'The address.')
   @Refuses('CHANGED_MEANWHILE')
@@ -56,10 +53,10 @@ export class OwnFeedController {
 
   @Delete()
   @ApiOperation({
-    summary: "Take your calendar's address back",
-    description: 'It leads nowhere from then on; there need not be one.',
+    summary: 'Revoke the address of your calendar',
+    description: 'The address stops working. Does nothing if there is none.',
   })
-  @AnswersNothing('The address leads nowhere.')
+  @AnswersNothing('The address no longer works.')
   @Refuses('CHANGED_MEANWHILE')
   revokeOwnCalendarFeed(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RevokeFeed({ responderId, context }));

@@ -48,11 +48,11 @@ export class ReadCalendarController {
   @ApiOperation({
     summary: 'Read a calendar',
     description:
-      'Bookings of the last 60 days and of all the future, for calendar programs: requested ones are tentative, cancelled and rejected ones are left out, and so are hours that an early checkout freed. The address is the key; nothing else is asked for. An `If-None-Match` with the last `ETag` spares what has not changed.',
+      'Bookings of the last 60 days and all future ones, for calendar programs. Pending ones are tentative; cancelled and rejected ones are left out, and a booking ends at an early checkout. Anyone with the address can read it. Send `If-None-Match` with the last `ETag` to skip an unchanged calendar.',
   })
   @ApiParam({
     name: 'file',
-    description: 'The secret of the address, and `.ics`.',
+    description: 'The secret of the address, followed by `.ics`.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}\\.ics$' },
   })
   @ApiProduces('text/calendar')

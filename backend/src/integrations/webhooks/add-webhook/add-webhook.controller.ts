@@ -24,7 +24,7 @@ export class AddWebhookDto extends WebhookFieldsDto {
   @Optional()
   @TakesOneOf(webhookBeginnings, 'WebhookBeginning', `beginsWith must be one of: ${webhookBeginnings.join(', ')}.`, {
     default: 'now',
-    description: '`first-event`: everything that ever happened, in its order, and then what happens.',
+    description: '`first-event`: all past events in order, then new ones.',
   })
   beginsWith?: WebhookBeginning;
 }
@@ -84,7 +84,7 @@ export class AddWebhookController {
   @ApiOperation({
     summary: 'Add a webhook',
     description:
-      'Each event is sent to its address by POST, as `GET /api/events` gives it, one after the other in the order of the log and at least once. The messages are signed as Standard Webhooks says, with the secret of this answer.',
+      'Each event is sent to its address by POST, in the format of `GET /api/events`, one at a time, in the order of the log and at least once. Messages are signed according to Standard Webhooks, with the secret in this answer.',
   })
   @AnswersCreated(WebhookWithSecretResponse, 'The webhook with its secret.')
   @Refuses('TOO_MANY_WEBHOOKS')

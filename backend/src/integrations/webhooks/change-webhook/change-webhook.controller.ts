@@ -40,9 +40,9 @@ export class ChangeWebhookController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change a webhook',
-    description: 'It goes on where it stands: what happened before is not sent again, nor skipped, at another address.',
+    description: 'It continues at its position: a new address gets neither repeats nor gaps.',
   })
-  @Answers(WebhookResponse, 'The webhook as changed.')
+  @Answers(WebhookResponse, 'The changed webhook.')
   @Refuses('CHANGED_MEANWHILE')
   changeWebhook(
     @PathId('WEBHOOK_NOT_FOUND') webhookId: string,

@@ -49,10 +49,10 @@ export class PauseWebhookController {
   @Post(':id/pause')
   @Idempotent()
   @ApiOperation({
-    summary: 'Let a webhook rest',
-    description: 'Nothing is sent until it is resumed, and nothing is lost. One that rests already stays as it is.',
+    summary: 'Pause a webhook',
+    description: 'Nothing is sent until it is resumed, and no event is lost. Does nothing if it is already paused.',
   })
-  @Answers(WebhookResponse, 'The webhook, at rest.')
+  @Answers(WebhookResponse, 'The paused webhook.')
   @Refuses('CHANGED_MEANWHILE')
   pauseWebhook(@PathId('WEBHOOK_NOT_FOUND') id: string, @Context() context: CommandContext): Promise<WebhookResponse> {
     return this.commands.execute(new PauseWebhook({ webhookId: id, context }));
@@ -62,9 +62,9 @@ export class PauseWebhookController {
   @Idempotent()
   @ApiOperation({
     summary: 'Resume a webhook',
-    description: 'It goes on with the first event that was not taken, and everything after it.',
+    description: 'It continues with the first event that was not delivered.',
   })
-  @Answers(WebhookResponse, 'The webhook, which goes on where it stopped.')
+  @Answers(WebhookResponse, 'The webhook, which continues where it stopped.')
   @Refuses('CHANGED_MEANWHILE')
   resumeWebhook(@PathId('WEBHOOK_NOT_FOUND') id: string, @Context() context: CommandContext): Promise<WebhookResponse> {
     return this.commands.execute(new ResumeWebhook({ webhookId: id, context }));

@@ -22,20 +22,15 @@ import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 @ApiSchema({ name: 'WebhookDelivery' })
 export class DeliveryResponse {
   @Id('0197f1c2-d001-7000-8000-00000000d001') id!: string;
-  @Id(example.eventId, "The message's `webhook-id`: of the event, or of a test. It is the same for each try.")
+  @Id(example.eventId, "The message's `webhook-id`: the id of the event or of a test. The same for each attempt.")
   messageId!: string;
   @Text('BookingApproved', '`WebhookTested` for a test.') messageType!: string;
   @Moment('2026-11-23T08:00:00.000Z') beganAt!: Instant;
-  @Whole(84, 'How long it took.') milliseconds!: number;
-  @OneOf.orNull(
-    deliveryFailures,
-    'WebhookDeliveryFailure',
-    null,
-    'Null: it was taken, which any status from 200 to 299 says.',
-  )
+  @Whole(84, 'Duration in milliseconds.') milliseconds!: number;
+  @OneOf.orNull(deliveryFailures, 'WebhookDeliveryFailure', null, 'Null: delivered, with a status from 200 to 299.')
   failure!: DeliveryFailure | null;
   @Whole.orNull(204) answeredStatus!: number | null;
-  @Text.orNull(null, 'The beginning of what was answered.') said!: string | null;
+  @Text.orNull(null, 'The beginning of the answer.') said!: string | null;
 }
 
 /** Oldest first, without pages, since there are few. */
@@ -64,8 +59,8 @@ export class ReadWebhooksController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the webhooks', description: 'How each of them stands; the oldest first.' })
-  @Answers([WebhookResponse], 'Every webhook, and how it stands.')
+  @ApiOperation({ summary: 'List webhooks', description: 'With their state, oldest first.' })
+  @Answers([WebhookResponse], 'All webhooks with their state.')
   async listWebhooks(@Now() now: Instant): Promise<WebhookResponse[]> {
     const webhooks = await this.database.fetch(allWebhooks());
     return webhooks.map((webhook) => toWebhookResponse(webhook, now));
@@ -74,7 +69,7 @@ export class ReadWebhooksController {
   @Get(':id/deliveries')
   @ApiOperation({
     summary: "List a webhook's deliveries",
-    description: 'Every try of the last 30 days, tests among them; the newest first.',
+    description: 'Every attempt of the last 30 days, including tests, newest first.',
   })
   @ApiPage(DeliveryResponse)
   async listWebhookDeliveries(

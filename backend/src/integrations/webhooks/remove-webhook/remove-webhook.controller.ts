@@ -33,8 +33,11 @@ export class RemoveWebhookController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a webhook', description: 'With its deliveries. Nothing is sent to it any more.' })
-  @AnswersNothing('The webhook is gone.')
+  @ApiOperation({
+    summary: 'Remove a webhook',
+    description: 'Its deliveries are deleted too. It gets no more messages.',
+  })
+  @AnswersNothing('The webhook is removed.')
   @Refuses('CHANGED_MEANWHILE')
   removeWebhook(@PathId('WEBHOOK_NOT_FOUND') webhookId: string, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new RemoveWebhook({ webhookId, context }));

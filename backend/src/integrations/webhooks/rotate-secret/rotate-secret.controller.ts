@@ -57,8 +57,8 @@ export class RotateSecretController {
   @Post(':id/secret')
   @Idempotent()
   @ApiOperation({
-    summary: 'Give a webhook a new secret',
-    description: `For ${webhookLimits.formerSecretHours} hours messages carry the former secret's signature as well. What was not taken is tried again at once.`,
+    summary: "Rotate a webhook's secret",
+    description: `For ${webhookLimits.formerSecretHours} hours messages also have a signature with the previous secret. A failed delivery is retried at once.`,
   })
   @Answers(WebhookWithSecretResponse, 'The webhook with its new secret.')
   @Refuses('CHANGED_MEANWHILE')

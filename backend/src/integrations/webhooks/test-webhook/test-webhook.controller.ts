@@ -12,11 +12,11 @@ export class TestWebhookController {
 
   @Post(':id/test')
   @ApiOperation({
-    summary: 'Send a test to a webhook',
+    summary: 'Send a test message to a webhook',
     description:
-      'One signed message of type `WebhookTested`, at once, also while it rests. Says how it ended; a repeat sends another one.',
+      'Sends one signed message of type `WebhookTested` at once, even if the webhook is paused, and returns the outcome. A repeat sends another one.',
   })
-  @Answers(DeliveryResponse, 'How the test ended.')
+  @Answers(DeliveryResponse, 'The outcome of the test.')
   @Refuses('TOO_MANY_WEBHOOK_TESTS')
   async testWebhook(
     @PathId('WEBHOOK_NOT_FOUND') id: string,

@@ -12,7 +12,7 @@ import { channelSetups } from '../channel-setup.js';
 
 @ApiSchema({ name: 'ChannelTester' })
 class ChannelTesterResponse {
-  @Text.orNull('100', 'Null once the person was erased.') unitNumber!: string | null;
+  @Text.orNull('100', 'Null if the person was erased.') unitNumber!: string | null;
   @Text.orNull('Noa') firstName!: string | null;
   @Text.orNull('Peretz') lastName!: string | null;
 }
@@ -23,7 +23,7 @@ export class DeliveryResponse {
   @OneOf.orNull(deliveryProblems, 'DeliveryProblem', null) problem!: DeliveryProblem | null;
   @Text.orNull(
     '250 2.0.0 Ok: queued',
-    'In the words of the mail server or of WhatsApp, without addresses and numbers of people.',
+    "The answer of the mail server or of WhatsApp, without people's addresses and numbers.",
   )
   said!: string | null;
   @Moment('2026-11-22T12:02:00.000Z') testedAt!: Instant;
@@ -39,8 +39,8 @@ class LastChannelTestResponse extends DeliveryResponse {
 class ChannelResponse {
   @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
   @YesOrNo(true) configured!: boolean;
-  @Texts([], 'Variables of the environment that have to be set first.') missingVariables!: readonly string[];
-  @Text.orNull('rigbook@example.org', 'The address that mails come from.') from!: string | null;
+  @Texts([], 'Environment variables that must be set first.') missingVariables!: readonly string[];
+  @Text.orNull('rigbook@example.org', "The sender's address.") from!: string | null;
   @Part.orNull(LastChannelTestResponse, { example: null }) lastTest!: LastChannelTestResponse | null;
 }
 
@@ -80,8 +80,9 @@ export class ReadChannelsController {
 
   @Get()
   @ApiOperation({
-    summary: 'See how messages leave',
-    description: 'Each channel, whether it is configured, and how its last test ended. Never the value of a secret.',
+    summary: 'List the channels of messages',
+    description:
+      'For each channel, whether it is configured, and the outcome of its last test. Never includes a secret.',
   })
   @Answers([ChannelResponse], 'Every channel.')
   async readChannels(): Promise<ChannelResponse[]> {

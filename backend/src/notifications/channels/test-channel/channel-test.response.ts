@@ -8,9 +8,11 @@ import type { DeliveryOutcome } from '../delivery-outcome.js';
 @ApiSchema({ name: 'ChannelTest' })
 export class ChannelTestResponse extends DeliveryResponse {
   @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
-  @Text.orNull('d•••@example.org', 'Where it went, recognisable to its owner; null where nothing was sent.')
+  @Text.orNull('d•••@example.org', 'The recipient, masked; null if nothing was sent.')
   to!: string | null;
-  @Whole.orNull(null, 'No sooner than that, where the provider asks for it.') retryAfterSeconds!: number | null;
+  @Whole.orNull(null, 'Earliest time of another attempt, if the provider states one.') retryAfterSeconds!:
+    | number
+    | null;
 }
 
 export const toChannelTestResponse = (

@@ -31,16 +31,15 @@ export class TestChannelController {
   @ApiOperation({
     summary: 'Send yourself a test message',
     description:
-      'To the address in your own profile, and waits up to 15 seconds for what the provider says. ' +
-      'A provider that does not take it is an answer, not an error; so is a channel that is not configured.',
+      'Sends it to the address in your profile and waits up to 15 seconds for the provider. A refusal by the provider, or a channel that is not configured, is a normal answer, not an error.',
   })
   @ApiParam({
     name: 'channel',
     enum: messageChannels,
     enumName: 'MessageChannel',
-    description: 'By which the test goes.',
+    description: 'The channel of the test.',
   })
-  @Answers(ChannelTestResponse, 'How the test ended.')
+  @Answers(ChannelTestResponse, 'The outcome of the test.')
   @Refuses('NOT_FOUND', 'NO_ADDRESS_FOR_CHANNEL', 'TOO_MANY_CHANNEL_TESTS', 'CHANNEL_TEST_UNDER_WAY')
   testChannel(
     @Param('channel', ChannelPipe) channel: Channel,

@@ -28,10 +28,10 @@ export class AddTemplateController {
   @Post()
   @Idempotent()
   @ApiOperation({
-    summary: 'Write a text of your own for a message',
-    description: 'In place of the one that Rigbook comes with; refused where there is one of your own already.',
+    summary: 'Add a custom text for a message',
+    description: 'It replaces the default text. Refused if there is a custom text already.',
   })
-  @AnswersCreated(TemplateResponse, 'The text, which is sent from now on.')
+  @AnswersCreated(TemplateResponse, 'The new text, used from now on.')
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   addTemplate(
     @Body() { type, language, ...text }: AddTemplateDto,

@@ -27,9 +27,9 @@ export class ChangeTemplateController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change the text of a message',
-    description: 'It holds for what is sent from then on. A version that somebody else saved meanwhile stays.',
+    description: 'Messages sent from now on use it. Refused if someone else has saved a newer version.',
   })
-  @Answers(TemplateResponse, 'The text, which is sent from now on.')
+  @Answers(TemplateResponse, 'The new text, used from now on.')
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   changeTemplate(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,

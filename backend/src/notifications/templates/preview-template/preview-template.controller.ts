@@ -52,11 +52,11 @@ export class PreviewTemplateController {
 
   @Post(':id/preview')
   @ApiOperation({
-    summary: 'See a message as it would arrive',
-    description: "With somebody's sample data, in the template's language. Saves nothing and sends nothing.",
+    summary: 'Preview a message',
+    description: "With sample data, in the template's language. Saves and sends nothing.",
   })
   @ApiBody({ type: PreviewTemplateDto, required: false })
-  @Answers(MessagePreviewResponse, 'The message in words.')
+  @Answers(MessagePreviewResponse, 'The written message.')
   async previewTemplate(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,
     @Body() draft: PreviewTemplateDto,

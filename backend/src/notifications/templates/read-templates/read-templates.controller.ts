@@ -11,10 +11,10 @@ export class ReadTemplatesController {
 
   @Get()
   @ApiOperation({
-    summary: 'Read the texts of all messages',
-    description: 'Every type in every language, as it is sent now.',
+    summary: 'List the texts of messages',
+    description: 'The current text of every type in every language.',
   })
-  @Answers([TemplateResponse], 'Every text as it is sent now.')
+  @Answers([TemplateResponse], 'The current texts.')
   async readTemplates(): Promise<TemplateResponse[]> {
     return (await this.database.fetch(allTemplates())).map(toTemplateResponse);
   }

@@ -21,10 +21,10 @@ export class ResetTemplateController {
   @Post(':id/reset')
   @Idempotent()
   @ApiOperation({
-    summary: 'Return to the text that Rigbook comes with',
-    description: 'Your own stays in the history.',
+    summary: 'Return to the default text',
+    description: 'The custom text stays in the history.',
   })
-  @Answers(TemplateResponse, 'The text that Rigbook comes with, which is sent from now on.')
+  @Answers(TemplateResponse, 'The default text, used from now on.')
   @Refuses('TEMPLATE_CHANGED_MEANWHILE', 'CHANGED_MEANWHILE')
   resetTemplate(
     @PathId('TEMPLATE_NOT_FOUND') id: TemplateId,

@@ -36,7 +36,7 @@ class TemplateVersionResponse {
   @Whole({ minimum: 1, example: 1 }) version!: number;
   @Text('Approved: {{vehicleName}}, {{startTime}}') subject!: string;
   @Text('Hello {{responderName}}, your booking is approved.') content!: string;
-  @YesOrNo(false, 'Whether it was a return to the text that Rigbook comes with.') isDefault!: boolean;
+  @YesOrNo(false, 'Whether it was a return to the default text.') isDefault!: boolean;
   @Moment('2026-11-22T16:20:00.000Z') changedAt!: Instant;
   @Part(TemplateAuthorResponse) changedBy!: TemplateAuthorResponse;
 }

@@ -74,7 +74,7 @@ const problemSchema = {
   description: 'A problem document (RFC 9457).',
   required: ['type', 'title', 'status', 'detail', 'code', 'correlationId'],
   properties: {
-    type: text('A URN that names the kind of refusal.', 'urn:rigbook:refusal:booking-not-found'),
+    type: text('A URN of the kind of refusal.', 'urn:rigbook:refusal:booking-not-found'),
     title: text('The kind of refusal in a few words.', 'Booking not found'),
     status: { type: 'integer', description: 'The HTTP status.', example: 404 },
     detail: text(
@@ -82,10 +82,10 @@ const problemSchema = {
       'This booking was not found.',
     ),
     code: { type: 'string', enum: Object.keys(refusals), description: 'Stable code for programs.' },
-    correlationId: text('Names this request in the log of the server.', '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11'),
+    correlationId: text("Identifies this request in the server's log.", '5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11'),
     errors: {
       type: 'array',
-      description: 'What is wrong with which field.',
+      description: 'The problem of each field.',
       items: {
         type: 'object',
         required: ['field', 'message'],

@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { installable } from './vite/installable.js';
@@ -7,7 +8,7 @@ import { precompress } from './vite/precompress.js';
 const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), installable(), precompress()],
+  plugins: [tailwindcss(), react(), installable(), precompress()],
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
   build: { outDir: 'dist', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
 });

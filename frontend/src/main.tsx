@@ -1,10 +1,10 @@
 import '@fontsource-variable/heebo/wght.css';
+import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.js';
 import { wordingIn } from './app/messages/catalogue.js';
 import { rememberedLanguage } from './app/providers/language-provider.js';
-import './app/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -11,15 +11,7 @@ export function Logo({
   seconds?: number;
 }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      fill="none"
-      className={styles.logo}
-      aria-hidden
-      focusable="false"
-    >
+    <svg width={size} height={size} viewBox="0 0 48 48" fill="none" className="flex-none" aria-hidden focusable="false">
       <g
         className={turning ? styles.turning : undefined}
         style={turning ? { animationDuration: `${seconds}s` } : undefined}

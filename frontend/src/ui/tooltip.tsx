@@ -60,7 +60,7 @@ export function Tooltip({ text, from = 'end', children }: Props) {
 
   return (
     <span
-      className={styles.anchor}
+      className="relative inline-flex"
       onPointerEnter={point}
       onPointerLeave={leave}
       onPointerDown={press}

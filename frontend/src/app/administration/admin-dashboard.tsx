@@ -56,7 +56,7 @@ export function AdminDashboard() {
 
   return (
     <>
-      <div className={styles.onScreen}>
+      <div className="print:hidden">
         <PageTitle title={text('admin.title')}>
           <div className={styles.tools}>
             <Button icon={<Icon name="search" />} onClick={() => void navigate(paths.audit)}>
@@ -70,7 +70,7 @@ export function AdminDashboard() {
       </div>
       {counts.data !== undefined ? (
         <>
-          <div className={styles.onScreen}>
+          <div className="print:hidden">
             <CountCards counts={counts.data} />
           </div>
           <TabLinks

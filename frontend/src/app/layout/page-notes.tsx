@@ -30,7 +30,7 @@ export function PageNotes({ onTask }: { onTask: boolean }) {
   }, []);
 
   return (
-    <div ref={notes} className={styles.notes} role="status">
+    <div ref={notes} className="sticky top-0 z-25 print:hidden" role="status">
       {!reachable && (
         <div className={styles.note} data-offline>
           <Icon name="alert" />
@@ -38,7 +38,7 @@ export function PageNotes({ onTask }: { onTask: boolean }) {
             {text('offline.notice')}
             {!onTask &&
               waiting.map(({ form }) => (
-                <span key={form.idempotencyKey} className={styles.form}>
+                <span key={form.idempotencyKey} className="block font-semibold">
                   {text(`outbox.form.${form.kind}`, { vehicle: form.subject })}
                 </span>
               ))}
@@ -52,7 +52,7 @@ export function PageNotes({ onTask }: { onTask: boolean }) {
         <div className={styles.note}>
           <Icon name="refresh" />
           <p>{text('version.ready')}</p>
-          <span className={styles.buttons}>
+          <span className="flex gap-2">
             <Button small onClick={loadNewVersion}>
               {text('version.load')}
             </Button>

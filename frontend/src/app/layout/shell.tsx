@@ -60,5 +60,5 @@ function ZoneNote() {
   const text = useText();
   const zone = useZone();
   if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return null;
-  return <p className={styles.zone}>{text('shell.timesIn', { zone })}</p>;
+  return <p className="mt-8 text-soft text-sm">{text('shell.timesIn', { zone })}</p>;
 }

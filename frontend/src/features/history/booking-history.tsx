@@ -9,7 +9,6 @@ import { ErrorScreen } from '../../ui/feedback/error-screen.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { HistoryRecord } from './history-record.js';
-import styles from './history.module.css';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { useNow } from '../../lib/time/use-now.js';
 import { useTimes } from '../../lib/time/use-times.js';
@@ -32,7 +31,7 @@ export function BookingHistory({ tools }: Props) {
   return (
     <>
       <PageTitle title={text('history.of', { vehicle: booking.vehicle.name, person: person(booking.user) })}>
-        <div className={styles.tools}>
+        <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => print()}>{text('history.print')}</Button>
           {tools?.(bookingId)}
         </div>
@@ -50,7 +49,7 @@ function PrintedAt() {
   const zone = useZone();
   const now = useNow();
   return (
-    <p className={styles.printed}>
+    <p className="hidden mb-4 print:block">
       {text('history.printed', { day: times.fullDay(dayOf(now, zone)), clock: times.written(times.clock(now)), zone })}
     </p>
   );

@@ -47,7 +47,7 @@ function AsItStood({ bookingId, history }: AsItStoodProps) {
   const booking = history.at(-1)?.after;
   return (
     booking && (
-      <div className={styles.standing}>
+      <div className="grid grid-cols-1 gap-4">
         <FiveStepLine progress={booking} />
         <Record booking={booking} />
         <ShiftParts bookingId={bookingId} history={history} />
@@ -83,7 +83,7 @@ function HistorySlider({ history, shown, onShow }: HistorySliderProps) {
     at: times.instantInSentence(entry.recordedAt),
   });
   return (
-    <div className={styles.slider}>
+    <div className="grid grid-cols-1 gap-2 mb-4 font-semibold">
       <p aria-live="polite">{said}</p>
       {history.length > 1 && (
         <div className={styles.steps}>

@@ -41,8 +41,8 @@ export function Copyable({ name, value, short = value.length }: Props) {
         <span>{shown}</span>
       </bdi>
       <Icon name={copied ? 'check' : 'clipboard'} size={14} />
-      <span className={styles.said}>{text('copy.do', { what: name })}</span>
-      <span className={styles.said} role="status">
+      <span className="sr-only print:hidden">{text('copy.do', { what: name })}</span>
+      <span className="sr-only print:hidden" role="status">
         {copied ? text('copy.done') : ''}
       </span>
     </button>

@@ -22,7 +22,7 @@ export function Notice({ hue, icon, title, children, live = false }: Props) {
     >
       <Icon name={icon} />
       <div>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {title !== undefined && <p className="font-bold">{title}</p>}
         {children}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import styles from './panel.module.css';
 
 interface Props {
   readonly title: ReactNode;
@@ -13,8 +12,12 @@ interface Props {
 export function Panel({ title, id, aside, children }: Props) {
   const titleId = useId();
   return (
-    <section className={styles.panel} id={id} aria-labelledby={titleId}>
-      <header className={styles.header}>
+    <section
+      className="p-4 border border-(--hairline) rounded-(--radius) bg-(--surface) sm:py-5 sm:px-6"
+      id={id}
+      aria-labelledby={titleId}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3">
         <h2 id={titleId}>{title}</h2>
         {aside}
       </header>

@@ -13,7 +13,7 @@ interface Props {
 /** A secret that nobody can look up later, to be copied now. */
 export function ShownOnce({ name, value, warning }: Props) {
   return (
-    <div className={styles.once}>
+    <div className="grid grid-cols-1 gap-3 justify-self-stretch">
       <div className={styles.value}>
         <Copyable name={name} value={value} />
       </div>

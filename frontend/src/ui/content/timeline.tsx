@@ -27,12 +27,12 @@ export function TimelineEntry({ at, title, actor, isCurrent = false, children }:
   const actorName = useActorName();
   return (
     <li className={styles.entry} aria-current={isCurrent ? 'step' : undefined}>
-      <time className={styles.time} dateTime={at}>
+      <time className="text-soft tabular-nums" dateTime={at}>
         {times.instant(at)}
       </time>
       <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.actor}>{actorName(actor)}</p>
+        <p className="font-semibold">{title}</p>
+        <p className="text-soft">{actorName(actor)}</p>
         {children}
       </div>
     </li>

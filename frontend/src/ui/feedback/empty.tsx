@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './empty.module.css';
 import { Icon, type IconName } from '../icon.js';
 
 /** Nothing here yet: what would stand here, and the way to the first one. */
 export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <div className={styles.empty}>
+    <div className="grid justify-items-center gap-2 py-6 px-4 text-soft text-center">
       <Icon name={icon} size={28} />
       {children}
     </div>

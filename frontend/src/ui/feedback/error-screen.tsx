@@ -17,10 +17,10 @@ export function ErrorScreen({ error, retry }: Props) {
   return (
     <div className={styles.screen} role="alert">
       <Icon name="alert" size={28} />
-      <p className={styles.message}>{errorText(error)}</p>
+      <p className="max-w-[48ch] wrap-anywhere">{errorText(error)}</p>
       {retry !== undefined && <Button onClick={retry}>{text('error.tryAgain')}</Button>}
       {error instanceof ApiError && error.code !== undefined && (
-        <p className={styles.support} dir="ltr">
+        <p className="text-2xs text-soft wrap-anywhere" dir="ltr">
           {[error.code, error.correlationId].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -4,7 +4,6 @@ import { useErrorText, useFieldProblemText } from '../../lib/http/error-text.js'
 import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Notice } from '../content/notice.js';
-import styles from './refusal.module.css';
 
 /** Why a form was not accepted; stays above its buttons while the person mends it. */
 export function Refusal({ error }: { error: unknown }) {
@@ -18,7 +17,7 @@ export function Refusal({ error }: { error: unknown }) {
       {error instanceof ApiError && (
         <>
           {error.fields.length > 1 && (
-            <ul className={styles.fields}>
+            <ul className="mt-1 ps-5 list-disc">
               {error.fields.map((problem) => (
                 <li key={problem.field}>{fieldProblemText(problem)}</li>
               ))}
@@ -26,7 +25,7 @@ export function Refusal({ error }: { error: unknown }) {
           )}
           {error.code === 'LICENCE_NOT_VERIFIED' && <Link to={paths.licence}>{text('licence.step.do')}</Link>}
           {error.code !== undefined && (
-            <p className={styles.support} dir="ltr">
+            <p className="mt-1 text-2xs text-start" dir="ltr">
               {[error.code, error.correlationId].filter(Boolean).join(' · ')}
             </p>
           )}

@@ -9,8 +9,8 @@ export function Bone({ height, width = '100%' }: { height: number; width?: strin
 /** The shape of what is being loaded, with the sentence that says so. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.skeleton} role="status">
-      <p className={styles.label}>{label}</p>
+    <div className="grid gap-4" role="status">
+      <p className="text-soft">{label}</p>
       {children}
     </div>
   );

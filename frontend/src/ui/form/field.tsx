@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import styles from './field.module.css';
 import { Icon } from '../icon.js';
 
 interface ControlProps {
@@ -23,12 +22,12 @@ export function Field({ label, hint, error, children }: Props) {
   const errorId = `${id}-error`;
   const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="text-soft text-sm">
           {hint}
         </p>
       )}
@@ -39,7 +38,7 @@ export function Field({ label, hint, error, children }: Props) {
         status: error === undefined ? '' : 'error',
       })}
       {error !== undefined && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="text-(--danger) font-medium">
           <Icon name="alert" size={16} /> {error}
         </p>
       )}

@@ -4,7 +4,7 @@ import styles from './filter-chips.module.css';
 
 /** What a list can be narrowed by at one press. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset className={styles.chips} aria-label={label}>
+  <fieldset className="flex flex-wrap gap-2" aria-label={label}>
     {children}
   </fieldset>
 );

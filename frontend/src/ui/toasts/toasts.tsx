@@ -36,10 +36,10 @@ export function Toasts() {
           type={tone === 'destructive' ? 'foreground' : 'background'}
         >
           <Icon name={icons[tone]} />
-          <div className={styles.words}>
-            <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
+          <div className="flex-1 min-w-0">
+            <RadixToast.Title className="font-bold">{toast.title}</RadixToast.Title>
             {toast.description !== undefined && (
-              <RadixToast.Description className={styles.description}>{toast.description}</RadixToast.Description>
+              <RadixToast.Description className="text-soft wrap-anywhere">{toast.description}</RadixToast.Description>
             )}
             {toast.action !== undefined && (
               <RadixToast.Action className={styles.action} altText={toast.action.label} onClick={toast.action.run}>

@@ -191,7 +191,7 @@ function BarMenu({ children }: { children: ReactNode }) {
   }, [open]);
 
   return (
-    <div ref={frame} className={styles.menu}>
+    <div ref={frame} className="relative">
       <button
         ref={button}
         type="button"

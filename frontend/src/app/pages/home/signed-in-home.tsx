@@ -34,9 +34,9 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const { data: own } = useQuery(myBookingsQuery);
   const [booked, setBooked] = useState<Booking>();
   return (
-    <div className={styles.home}>
-      <h1 className={styles.title}>{text('home.title')}</h1>
-      <div className={styles.now}>
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="sr-only">{text('home.title')}</h1>
+      <div className="grid grid-cols-1 gap-4 min-[900px]:grid-cols-[minmax(0,2fr)_minmax(300px,1fr)]">
         <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
         {!onlyReads && <WeeklyHoursPanel />}
       </div>
@@ -49,7 +49,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         </>
       )}
       <section aria-labelledby="fleet">
-        <h2 id="fleet" className={styles.fleet}>
+        <h2 id="fleet" className="mb-3">
           {text('fleet.vehicles')}
         </h2>
         <VehicleGrid onBook={onlyReads ? undefined : booking.open} />
@@ -83,7 +83,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
 function AuditorStep() {
   const text = useText();
   return (
-    <div className={styles.auditor}>
+    <div className="grid justify-items-start gap-3">
       <p>{text('home.auditor')}</p>
       <LinkButton to={paths.audit}>{text('shell.audit')}</LinkButton>
     </div>

@@ -30,7 +30,7 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
       <section className={styles.hero}>
         <Logo size={88} turning seconds={2.5} />
         <h1>{text('landing.title')}</h1>
-        <p className={styles.lead}>{text('landing.lead')}</p>
+        <p className="max-w-[46ch] text-soft text-xl">{text('landing.lead')}</p>
         <Button
           look="primary"
           onClick={() => {
@@ -43,7 +43,7 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
           {text('signIn.open')}
         </Button>
         {outcome !== undefined && (
-          <div className={styles.outcome}>
+          <div className="max-w-[64ch] text-start">
             <Notice hue="yellow" icon="info">
               <p>{text(`microsoftOutcome.${outcome}`)}</p>
             </Notice>

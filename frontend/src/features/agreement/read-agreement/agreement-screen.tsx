@@ -73,7 +73,7 @@ function AgreementFooter({ version }: { version: string }) {
   const times = useTimes();
   const now = useNow();
   return (
-    <footer className={styles.footer}>
+    <footer className="flex flex-wrap gap-y-1 gap-x-6 pt-4 border-t border-(--hairline) text-soft text-sm">
       <p>{text('agreement.generated', { time: times.instant(now) })}</p>
       <p>{text('agreement.expires', { time: times.instant(agreementExpiresAt(now)) })}</p>
       <p>{text('agreement.version', { version })}</p>
@@ -131,7 +131,7 @@ function AgreementDetails({ agreement }: { agreement: Agreement }) {
 function AgreementText({ section: { id, heading, blocks } }: { section: AgreementSection }) {
   const { language } = useLanguage();
   return (
-    <section className={styles.section} aria-labelledby={`agreement-${id}`}>
+    <section className="grid gap-2" aria-labelledby={`agreement-${id}`}>
       <h2 id={`agreement-${id}`}>{heading[language]}</h2>
       {blocks.map((block) =>
         block.kind === 'paragraph' ? (

@@ -41,7 +41,7 @@ export function BookingHistories() {
     );
 
   return (
-    <div className={styles.histories}>
+    <div className="grid grid-cols-1 gap-4">
       <SearchForm search={search} onChange={change} />
       {found.error && bookings.length === 0 ? (
         <ErrorScreen error={found.error} retry={() => void found.refetch()} />
@@ -79,8 +79,8 @@ function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
               <bdi>{vehicle.name}</bdi>
             </strong>
             <span>{person(user)}</span>
-            <span className={styles.time}>{times.period({ startAt: startTime, endAt: endTime })}</span>
-            <span className={styles.purpose}>
+            <span className="tabular-nums">{times.period({ startAt: startTime, endAt: endTime })}</span>
+            <span className="text-soft wrap-anywhere">
               <bdi>{purpose}</bdi>
             </span>
             <BookingStatusTag status={status} />

@@ -72,12 +72,12 @@ export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
   const csv = useCustodyCsv();
   const unanswered = answers.filter(({ problem }) => problem !== null).length;
   return (
-    <section className={styles.result} aria-label={text('custody.answers')}>
-      <header className={styles.header}>
+    <section className="grid grid-cols-1 gap-4" aria-label={text('custody.answers')}>
+      <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
         <p role="status">{text('custody.answered', { count: answers.length, unanswered })}</p>
-        <span className={styles.tools}>
+        <span className="flex flex-wrap items-center gap-y-2 gap-x-4 print:hidden">
           <a
-            className={styles.download}
+            className="inline-flex items-center gap-1.5 min-h-(--target)"
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv(answers))}`}
             download="custody.csv"
           >
@@ -88,9 +88,12 @@ export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
           </Button>
         </span>
       </header>
-      <ol className={styles.answers}>
+      <ol className="grid grid-cols-1 gap-3">
         {answers.map((answer) => (
-          <li key={answer.line} className={styles.answer}>
+          <li
+            key={answer.line}
+            className="grid gap-3 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface) break-inside-avoid"
+          >
             <CustodyAnswer answer={answer} numbered={answers.length > 1} />
           </li>
         ))}
@@ -118,11 +121,11 @@ function CustodyAnswer({ answer, numbered }: Props) {
         {numbered && <small>{text('custody.line', { line })}</small>}
       </h2>
       {problem !== null && (
-        <p className={styles.problem}>
+        <p className="flex items-center gap-1.5 text-(--red-ink)">
           <Icon name="alert" size={16} /> {text(`custody.problem.${problem}`)}
         </p>
       )}
-      {minutes.length > 1 && <p className={styles.soft}>{text('custody.doubled')}</p>}
+      {minutes.length > 1 && <p className="text-soft font-normal">{text('custody.doubled')}</p>}
       {minutes.map((minute) => (
         <CustodyMinute key={minute.at} minute={minute} />
       ))}
@@ -139,7 +142,7 @@ function CustodyHolder({ holder }: { holder: Shift }) {
     holder;
   const place = (position: string | null) =>
     position !== null && (
-      <span className={styles.place}>
+      <span className="text-soft font-normal whitespace-nowrap">
         {text('history.position')} <Copyable name={text('history.position')} value={position} />
       </span>
     );
@@ -173,10 +176,10 @@ function CustodyHolder({ holder }: { holder: Shift }) {
         [
           text('view.title'),
           <span key="booking">
-            <Link className={styles.onScreen} to={paths.history(bookingId)}>
+            <Link className="print:hidden" to={paths.history(bookingId)}>
               {text('history.title')}
             </Link>
-            <bdi className={styles.onPaper}>{bookingId}</bdi>
+            <bdi className="hidden print:inline">{bookingId}</bdi>
           </span>,
         ],
       ]}
@@ -193,8 +196,8 @@ function CustodyMinute({ minute }: { minute: Minute }) {
   const name = useActorName();
   const { at, holder, before, after, notCheckedIn } = minute;
   return (
-    <div className={styles.minute}>
-      <p className={styles.holder}>
+    <div className="grid grid-cols-1 gap-4 gap-2">
+      <p className="font-semibold">
         {times.instant(at)}: {holder ? name(holder.user) : text('custody.nobody')}
       </p>
       {holder && <CustodyHolder holder={holder} />}

@@ -27,8 +27,8 @@ export function Custody() {
   const text = useText();
   const asking = useAskCustody();
   return (
-    <div className={styles.custody}>
-      <div className={styles.questions}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-6 print:hidden">
         <CustodyForm busy={asking.isPending} onAsk={(asked) => asking.mutate(asked)} />
         <FinesFile busy={asking.isPending} onChoose={(csv) => asking.mutate({ csv })} />
       </div>

@@ -43,14 +43,14 @@ export function Export() {
   return (
     <Panel title={text('audit.tab.export')}>
       <form
-        className={styles.form}
+        className="grid grid-cols-1 gap-5 max-w-160"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (wanted) save.mutate(wanted);
         }}
       >
-        <p className={styles.soft}>{text('export.lead', { zone })}</p>
+        <p className="text-soft">{text('export.lead', { zone })}</p>
         <fieldset className={styles.subjects}>
           <legend>{text('export.subject')}</legend>
           {exportSubjects.map((each) => (
@@ -58,7 +58,7 @@ export function Export() {
               <input type="radio" name="subject" checked={each === subject} onChange={() => setSubject(each)} />
               <span>
                 <strong>{text(`export.subject.${each}`)}</strong>
-                <span className={styles.hint}>
+                <span className="text-soft text-sm">
                   {text(`export.subject.${each}.hint`, { days: REFUSED_REQUEST_KEPT_DAYS })}
                 </span>
               </span>

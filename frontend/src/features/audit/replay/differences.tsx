@@ -5,7 +5,7 @@ import styles from './replay.module.css';
 /** What is different now, in words and with a sign of its own; "As now" where nothing is. */
 export function Differences({ differences }: { differences: readonly string[] }) {
   const text = useText();
-  if (differences.length === 0) return <span className={styles.same}>{text('replay.same')}</span>;
+  if (differences.length === 0) return <span className="text-soft">{text('replay.same')}</span>;
   return (
     <div className={styles.different}>
       <Icon name="alert" size={16} />

@@ -27,7 +27,7 @@ const counts = [
 function CountsThen({ counts: { before, now } }: { counts: Replay['counts'] }) {
   const text = useText();
   return (
-    <ul className={styles.counts}>
+    <ul className="grid grid-cols-[1fr_1fr] gap-3 sm:grid-cols-4">
       {counts.map(([count, name]) => (
         <li key={count} className={styles.count}>
           <strong>{before[count]}</strong> {text(name)}
@@ -53,10 +53,10 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
       </Skeleton>
     );
   return (
-    <div className={styles.result}>
-      <header className={styles.header}>
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
         <p role="status">{text('replay.asOf', { at: times.instantInSentence(replay.asOf), events: replay.events })}</p>
-        <span className={styles.tools}>
+        <span className="print:hidden">
           <Button small onClick={() => print()}>
             {text('audit.print')}
           </Button>
@@ -94,7 +94,7 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
           <span>
             {times.period({ startAt: now.startTime, endAt: now.endTime })}
             <br />
-            <span className={styles.soft}>{person(now.user)}</span>
+            <span className="text-soft">{person(now.user)}</span>
           </span>
           <span>
             {before ? <BookingStatusTag status={before.status} /> : <span>{text('replay.notYetRequested')}</span>}

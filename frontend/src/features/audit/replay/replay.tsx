@@ -22,7 +22,7 @@ export function Replay() {
   const query = asked && askedBy(asked, now, zone);
   const form = asked ?? presentForm(clockTimeOf(now, zone), now, zone);
   return (
-    <div className={styles.replay}>
+    <div className="grid grid-cols-1 gap-4">
       <ReplayFormPanel
         key={`${asked?.at} ${asked?.from} ${asked?.to}`}
         initial={form}

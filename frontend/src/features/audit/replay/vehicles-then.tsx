@@ -25,7 +25,7 @@ export function VehiclesThen({ vehicles }: { vehicles: Replay['vehicles'] }) {
                       ? text('replay.notRead')
                       : text('diary.reading', { km: before.mileage, fuel: before.fuelLevel ?? 0 })}
                     <br />
-                    <bdi className={styles.soft}>{before.location}</bdi>
+                    <bdi className="text-soft">{before.location}</bdi>
                   </>
                 ) : (
                   text('replay.notYetAdded')

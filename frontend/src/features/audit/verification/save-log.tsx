@@ -15,7 +15,7 @@ export function SaveLog() {
   const take = useMutation({ mutationFn: saveLogFile });
   return (
     <Panel title={text('verification.elsewhere')}>
-      <div className={styles.parts}>
+      <div className="grid grid-cols-1 gap-4">
         <p className={styles.about}>{text('verification.elsewhereAbout')}</p>
         <ul className={styles.files}>
           {all.map((what) => (

@@ -25,7 +25,7 @@ export function Verification() {
   return (
     <div className={styles.verification}>
       <Panel title={text('verification.title')}>
-        <div className={styles.parts}>
+        <div className="grid grid-cols-1 gap-4">
           <p className={styles.about}>{text('verification.about')}</p>
           <div>
             <Button look="primary" icon={<Icon name="shield" />} busy={running} onClick={run}>

@@ -44,7 +44,7 @@ function OwnCalendar() {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{text('calendarFeed.own')}</h3>
-      <p className={styles.hint}>{text('calendarFeed.ownHint')}</p>
+      <p className="text-soft text-md">{text('calendarFeed.ownHint')}</p>
       <CalendarAddress feed={feed} make={make} revoke={revoke} />
     </section>
   );

@@ -61,7 +61,7 @@ function Linked() {
   return (
     <>
       <p>{text('account.linked')}</p>
-      <p className={styles.hint}>{text('account.unlinkHint')}</p>
+      <p className="text-soft text-md">{text('account.unlinkHint')}</p>
       <Button danger busy={unlink.isPending} onClick={() => void confirm()}>
         {text(unlink.isPending ? 'account.unlinking' : 'account.unlink')}
       </Button>

@@ -16,7 +16,6 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useUpdateProfile, type Profile } from '../api/update-profile.js';
-import styles from './complete-profile-dialog.module.css';
 
 const inputs = {
   firstName: { autoComplete: 'given-name', inputMode: 'text' },
@@ -61,13 +60,13 @@ export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
       <DialogForm ref={form} onSubmit={submit}>
         <p>{text('profile.firstTime', { unit: user.unitNumber })}</p>
         <Notice hue="blue" icon="info" title={text('profile.nextSteps')}>
-          <ol className={styles.steps}>
+          <ol className="ps-5 list-decimal">
             <li>{text('profile.step1')}</li>
             <li>{text('profile.step2')}</li>
             <li>{text('profile.step3')}</li>
           </ol>
         </Notice>
-        <div className={styles.fields}>
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr] sm:items-start">
           {(['firstName', 'lastName', 'email', 'phoneNumber'] as const).map((field) => (
             <Field key={field} label={text(`profile.${field}`)} error={errorOf(field)}>
               {(control) => (

@@ -95,7 +95,7 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
           </Button>
         </Actions>
         {onMicrosoft && (
-          <div className={styles.otherWay}>
+          <div className="grid gap-2 text-soft text-center">
             <span>{text('signIn.or')}</span>
             <Button wide onClick={onMicrosoft}>
               {text('microsoft.signIn')}

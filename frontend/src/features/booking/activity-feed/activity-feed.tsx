@@ -12,7 +12,6 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
-import styles from './activity-feed.module.css';
 
 /** What happened to the caller, newest first. */
 const activityQuery = pagedQuery({ path: '/api/activity', key: keys.activity, atOnce: 5 });
@@ -34,7 +33,7 @@ export function ActivityFeed() {
       )}
       {activities?.length === 0 && <Empty icon="list">{text('activity.empty')}</Empty>}
       {activities !== undefined && activities.length > 0 && (
-        <ol className={styles.list}>
+        <ol className="grid gap-4">
           {activities.map((activity) => (
             <ActivityLine key={activity.id} activity={activity} />
           ))}
@@ -42,7 +41,7 @@ export function ActivityFeed() {
       )}
       {error && <ErrorScreen error={error} retry={() => void refetch()} />}
       {hasNextPage && !error && (
-        <div className={styles.more}>
+        <div className="mt-4">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {text('activity.more')}
           </Button>
@@ -72,19 +71,22 @@ function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: A
   const times = useTimes();
   const [icon, hue] = looks[code];
   return (
-    <li className={styles.line}>
-      <span className={styles.mark} style={{ color: `var(--${hue}-ink)`, background: `var(--${hue}-ground)` }}>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 tabular-nums">
+      <span
+        className="grid place-items-center w-7 h-7 rounded-full"
+        style={{ color: `var(--${hue}-ink)`, background: `var(--${hue}-ground)` }}
+      >
         <Icon name={icon} size={16} />
       </span>
       <div>
-        <p className={styles.what}>{text(`activity.${code}`)}</p>
+        <p className="font-semibold">{text(`activity.${code}`)}</p>
         {booking !== null && (
-          <p className={styles.booking}>
+          <p className="flex flex-wrap gap-y-0 gap-x-2 wrap-anywhere">
             <bdi>{booking.vehicleName}</bdi>
             <span>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</span>
           </p>
         )}
-        <time className={styles.when} dateTime={happenedAt}>
+        <time className="text-soft text-sm" dateTime={happenedAt}>
           {times.instant(happenedAt)}
         </time>
       </div>

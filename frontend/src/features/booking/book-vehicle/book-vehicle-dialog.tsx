@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icon.js';
 import { BookingForm } from './booking-form.js';
 import { BookingCalendar } from './calendar/booking-calendar.js';
 import { nothingChosen } from './calendar/booking-choice.js';
-import styles from './book-vehicle.module.css';
 
 interface Props {
   readonly vehicles: readonly Vehicle[];
@@ -48,12 +47,12 @@ function Booking({ vehicle, vehicles, onChangeVehicle, ...rest }: Props & { vehi
   };
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.vehicle}>
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-3">
           <bdi>
             <strong>{vehicle.name}</strong> {vehicle.type}
           </bdi>
-          <span className={styles.available}>
+          <span className="inline-flex items-center gap-1 text-(--green-ink) font-semibold">
             <Icon name="check" size={16} /> {text('book.availableForBooking')}
           </span>
         </p>

@@ -25,7 +25,6 @@ import { useBookingRequest } from '../request-booking/use-booking-request.js';
 import { type ChoiceProps, DurationField } from './calendar/booking-choice.js';
 import { useVehicleCalendar } from './calendar/use-vehicle-calendar.js';
 import { WhyNot } from './calendar/why-not.js';
-import styles from './book-vehicle.module.css';
 
 interface Props extends ChoiceProps {
   readonly vehicle: Vehicle;
@@ -79,7 +78,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
 
   return (
     <DialogForm ref={form} onSubmit={submit}>
-      <div className={styles.fields}>
+      <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr] sm:items-start">
         <Field label={text('book.date')} error={dateMissing ? text('book.dateNeeded') : undefined}>
           {(control) => (
             <Input
@@ -100,10 +99,10 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
           onStart={(next) => onChoice({ day, startAt: next })}
         />
         <DurationField hours={hours} onHours={(next) => onChoice({ hours: next })} />
-        <p className={styles.longest}>{text('book.longest', { hours: LONGEST_BOOKING_HOURS })}</p>
+        <p className="text-soft text-sm sm:col-span-full">{text('book.longest', { hours: LONGEST_BOOKING_HOURS })}</p>
       </div>
       {start !== undefined && start.state !== 'available' && (
-        <div className={styles.whyNot}>
+        <div className="p-3 rounded-(--radius-small) bg-(--sunken)">
           <WhyNot
             slot={start}
             hours={hours}
@@ -120,7 +119,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
         onChange={(next) => onChoice({ purpose: next })}
       />
       {start !== undefined && <HoursOfBooking period={requestedPeriod(start.startAt, hours)} />}
-      <div className={styles.notices}>
+      <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
         <Notice hue="blue" icon="pen" title={text('book.agreementTitle')}>
           <p>{text('book.agreementText')}</p>
         </Notice>

@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Actions, Dialog } from '../../../ui/dialog.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
-import styles from './book-vehicle.module.css';
 
 /** The step that follows a request: what was asked for, and what comes until the vehicle may be driven. */
 export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking;
         <br />
         {times.period(periodOfBooking(booking))}
       </p>
-      <div className={styles.progress}>
+      <div className="py-2">
         <FiveStepLine progress={booking} />
       </div>
       <Notice hue="blue" icon="pen" title={text('book.agreementTitle')}>

@@ -29,7 +29,7 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
   const leaveLater = useLeaveLater();
   return (
-    <div className={form.form}>
+    <div className="grid gap-4 max-w-180 mx-auto">
       <PageTitle title={text('checkIn.title')} />
       <WithBooking bookingId={bookingId} loading={text('checkIn.loading')}>
         {(booking) => (

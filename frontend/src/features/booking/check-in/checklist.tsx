@@ -11,8 +11,8 @@ export function CheckInProgress({ ticked }: { ticked: readonly CheckInItem[] }) 
   const percent = checklistPercent(ticked);
   const words = text('checkIn.complete', { percent });
   return (
-    <div className={styles.progress}>
-      <p className={styles.percent}>{words}</p>
+    <div className="grid gap-1.5">
+      <p className="text-xl font-bold tabular-nums">{words}</p>
       <ProgressBar percent={percent} label={words} />
     </div>
   );
@@ -23,7 +23,7 @@ export function MissingItems({ ticked }: { ticked: readonly CheckInItem[] }) {
   const text = useText();
   const missing = missingRequiredItems(ticked);
   return (
-    <p className={styles.missing}>
+    <p className="text-sm tabular-nums">
       <strong>{text('checkIn.ticked', { ticked: ticked.length, all: checkInItems.length })}</strong>{' '}
       {missing.length === 0
         ? text('checkIn.allRequired')
@@ -48,7 +48,9 @@ export function ChecklistGroup({ group, ticked, showMissing, onChange }: Props) 
   return (
     <Panel
       title={text(`checkInGroup.${group}`)}
-      aside={<span className={styles.count}>{text('checkIn.ticked', { ticked: done, all: items.length })}</span>}
+      aside={
+        <span className="text-soft tabular-nums">{text('checkIn.ticked', { ticked: done, all: items.length })}</span>
+      }
     >
       <ul className={styles.items}>
         {items.map(({ id, detail, required }) => {
@@ -63,11 +65,11 @@ export function ChecklistGroup({ group, ticked, showMissing, onChange }: Props) 
                   aria-required={required}
                   onChange={() => onChange(on ? ticked.filter((other) => other !== id) : [...ticked, id])}
                 />
-                <span className={styles.words}>
+                <span className="flex-1">
                   {text(`checkInItem.${id}`)}
-                  {detail !== '' && <span className={styles.detail}>{text(`checkInItem.${id}.detail`)}</span>}
+                  {detail !== '' && <span className="block text-soft text-sm">{text(`checkInItem.${id}.detail`)}</span>}
                 </span>
-                {required && <span className={styles.required}>{text('checkIn.required')}</span>}
+                {required && <span className="text-soft text-xs font-semibold">{text('checkIn.required')}</span>}
               </label>
             </li>
           );

@@ -28,7 +28,7 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
   const leaveLater = useLeaveLater();
   return (
-    <div className={form.form}>
+    <div className="grid gap-4 max-w-180 mx-auto">
       <PageTitle title={text('checkOut.title')} />
       <WithBooking bookingId={bookingId} loading={text('checkOut.loading')}>
         {(booking) => (
@@ -125,7 +125,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
         savedAt={savedAt}
         label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkOut.submit')}
       >
-        <p className={form.saved}>{text('checkOut.endText')}</p>
+        <p className="text-soft text-sm">{text('checkOut.endText')}</p>
       </SubmitBar>
     </form>
   );

@@ -48,7 +48,9 @@ export function DamageCheck({ findings, showMissing, onChange }: Props) {
           />
           {text('checkOut.noDamage')}
         </label>
-        {showMissing && undecided && <p className={styles.problem}>{text('checkOut.damageRequiredDetail')}</p>}
+        {showMissing && undecided && (
+          <p className="text-(--danger) font-medium">{text('checkOut.damageRequiredDetail')}</p>
+        )}
         {!noDamage && (
           <>
             <DamageList
@@ -82,10 +84,13 @@ function DamageList({ reports, onRemove }: DamageListProps) {
   const text = useText();
   if (reports.length === 0) return null;
   return (
-    <ul className={styles.reports} aria-label={text('checkOut.reports')}>
+    <ul className="grid gap-3" aria-label={text('checkOut.reports')}>
       {reports.map(({ area, severity, description }, index) => (
-        <li key={`${index} ${area}`} className={styles.report}>
-          <p className={styles.reportTitle}>
+        <li
+          key={`${index} ${area}`}
+          className="grid justify-items-start gap-1 p-3 border border-(--hairline) rounded-(--radius-small) wrap-anywhere"
+        >
+          <p className="flex flex-wrap items-center gap-2">
             <DamageSeverityTag severity={severity} />
             <strong>{text(`damageArea.${area}`)}</strong>
           </p>

@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
-import styles from './damage-check.module.css';
 
 /** A report that is being written; nothing is chosen yet where a field is empty. */
 interface BegunReport {
@@ -45,7 +44,7 @@ export function DamageForm({ begun, showMissing, onChange }: Props) {
   const errorOf = (value: string) =>
     showMissing && value.trim() === '' ? text('checkOut.reportIncomplete') : undefined;
   return (
-    <div className={styles.form}>
+    <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
       <Field label={text('checkOut.area')} error={errorOf(begun.area)}>
         {(control) => (
           <NativeSelect
@@ -84,7 +83,7 @@ export function DamageForm({ begun, showMissing, onChange }: Props) {
           </NativeSelect>
         )}
       </Field>
-      <div className={styles.wide}>
+      <div className="sm:col-span-full">
         <FreeTextField
           label={text('checkOut.description')}
           hint={text('checkOut.descriptionHint')}

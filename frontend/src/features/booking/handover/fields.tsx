@@ -10,7 +10,6 @@ import { type StatusHue, StatusTag } from '../../../ui/content/status-tag.js';
 import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { Icon } from '../../../ui/icon.js';
-import styles from './form.module.css';
 
 interface Props {
   readonly percent: number;
@@ -27,8 +26,8 @@ const within = (percent: number) => Math.min(fuelPercentRange.most, Math.max(fue
 export function FuelField({ percent, level, words, onChange }: Props) {
   const text = useText();
   return (
-    <Panel title={text('shift.fuel')} aside={<strong className={styles.percent}>{percent}%</strong>}>
-      <div className={styles.controls}>
+    <Panel title={text('shift.fuel')} aside={<strong className="text-2xl tabular-nums">{percent}%</strong>}>
+      <div className="grid grid-cols-[var(--target)_1fr_var(--target)] items-center gap-3 mb-2">
         <Button
           aria-label={text('shift.fuelLess')}
           icon={<Icon name="minus" />}

@@ -36,7 +36,7 @@ export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
           </>
         )}
         {waiting ? (
-          <div className={styles.waitingButtons}>
+          <div className="grid grid-cols-[1fr_1fr] gap-2">
             <Button onClick={outgoing.cancel}>{text('outbox.cancel')}</Button>
             <Button look="primary" onClick={() => void connection.ask()}>
               {text('outbox.tryNow')}
@@ -57,5 +57,5 @@ function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
   const text = useText();
   const times = useTimes();
   if (savedAt === undefined) return null;
-  return <p className={styles.saved}>{text('shift.savedOnDevice', { time: times.clock(savedAt) })}</p>;
+  return <p className="text-soft text-sm">{text('shift.savedOnDevice', { time: times.clock(savedAt) })}</p>;
 }

@@ -50,7 +50,7 @@ export function MyBookings() {
         </ul>
       )}
       {bookings !== undefined && bookings.length > RECENT_BOOKINGS_SHOWN && (
-        <div className={styles.more}>
+        <div className="mt-4">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? text('bookings.showFewer') : text('bookings.showAll', { count: bookings.length })}
           </Button>
@@ -75,12 +75,12 @@ function BookingCard({ booking, onWithdraw }: Props) {
   const text = useText();
   const times = useTimes();
   return (
-    <article className={styles.card} aria-label={`${booking.vehicle.name}, ${times.instant(booking.startTime)}`}>
-      <header className={styles.header}>
+    <article className="grid gap-2" aria-label={`${booking.vehicle.name}, ${times.instant(booking.startTime)}`}>
+      <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <h3>
           <bdi>{booking.vehicle.name}</bdi>
         </h3>
-        <span className={styles.tags}>
+        <span className="flex gap-1.5">
           {booking.overdue && (
             <StatusTag hue="red" icon="alert">
               {text('bookings.overdue')}
@@ -89,13 +89,13 @@ function BookingCard({ booking, onWithdraw }: Props) {
           <BookingStatusTag status={booking.status} />
         </span>
       </header>
-      <p className={styles.period}>{times.period(periodOfBooking(booking))}</p>
-      <p className={styles.purpose}>
+      <p className="tabular-nums">{times.period(periodOfBooking(booking))}</p>
+      <p className="text-soft wrap-anywhere">
         <bdi>{booking.purpose}</bdi>
       </p>
       <FiveStepLine progress={booking} />
       {booking.adminNotes !== null && (
-        <p className={styles.notes}>
+        <p className="text-soft wrap-anywhere">
           {text('bookings.adminNotes')} <bdi>{booking.adminNotes}</bdi>
         </p>
       )}

@@ -27,7 +27,7 @@ export function RefusedRequests() {
         {text('bookings.refused')}
         <Icon name="down" size={16} />
       </summary>
-      <ul className={styles.list}>
+      <ul className="grid gap-4 py-2">
         {requests.map((request) => (
           <Refused key={request.id} request={request} />
         ))}
@@ -46,8 +46,8 @@ function Refused({ request }: { request: RefusedRequest }) {
   const times = useTimes();
   const refusalText = useRefusalText();
   return (
-    <li className={styles.request}>
-      <p className={styles.wanted}>
+    <li className="grid gap-0.5">
+      <p className="font-semibold tabular-nums">
         {request.vehicle.name !== null && (
           <>
             <bdi>{request.vehicle.name}</bdi>,{' '}
@@ -57,7 +57,9 @@ function Refused({ request }: { request: RefusedRequest }) {
       </p>
       <p>{refusalText(request)}</p>
       {request.code === 'LICENCE_NOT_VERIFIED' && <Link to={paths.licence}>{text('licence.step.do')}</Link>}
-      <p className={styles.when}>{text('bookings.refusedAt', { time: times.instantInSentence(request.refusedAt) })}</p>
+      <p className="text-soft text-sm tabular-nums">
+        {text('bookings.refusedAt', { time: times.instantInSentence(request.refusedAt) })}
+      </p>
     </li>
   );
 }

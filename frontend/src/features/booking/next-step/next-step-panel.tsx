@@ -52,12 +52,12 @@ function Waiting({ booking, awaits }: Urgent) {
   const times = useTimes();
   return (
     <div className={styles.step}>
-      <p className={styles.what}>
+      <p className="text-xl font-semibold">
         {awaits === 'approval'
           ? text('nextStep.approval', { time: times.instantInSentence(booking.requestedAt) })
           : text(`nextStep.${awaits}`)}
       </p>
-      <p className={styles.booking}>
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-3 tabular-nums">
         <bdi>
           <strong>{booking.vehicle.name}</strong>
         </bdi>
@@ -65,7 +65,7 @@ function Waiting({ booking, awaits }: Urgent) {
         <TimeLeft booking={booking} />
       </p>
       {awaits === 'approval' ? (
-        <p className={styles.hint}>{text('nextStep.approvalHint')}</p>
+        <p className="text-soft">{text('nextStep.approvalHint')}</p>
       ) : (
         <LinkButton to={screens[awaits](booking.id)}>{text(`nextStep.do.${awaits}`)}</LinkButton>
       )}
@@ -78,8 +78,8 @@ function Nothing() {
   const text = useText();
   return (
     <div className={styles.step}>
-      <p className={styles.what}>{text('nextStep.none')}</p>
-      <p className={styles.hint}>{text('nextStep.noneHint')}</p>
+      <p className="text-xl font-semibold">{text('nextStep.none')}</p>
+      <p className="text-soft">{text('nextStep.noneHint')}</p>
       <Link to={paths.book('any')}>{text('nextStep.bookVehicle')}</Link>
     </div>
   );

@@ -15,7 +15,6 @@ import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { HoursOfBooking, PurposeField } from './request-fields.js';
 import { useBookingRequest } from './use-booking-request.js';
-import styles from './request-booking.module.css';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -71,7 +70,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
         />
         <HoursOfBooking period={period} />
         <Notice hue="blue" icon="info" title={text('book.noticeTitle')}>
-          <ul className={styles.notices}>
+          <ul className="ps-4.5 list-disc">
             <li>{text('book.notice1')}</li>
             <li>{text('book.notice2', { limit: WEEKLY_HOURS_LIMIT })}</li>
             <li>{text('book.notice3')}</li>

@@ -21,7 +21,7 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
 
   return (
     <div className={styles.line}>
-      <ol className={styles.steps} aria-label={text('booking.progress')}>
+      <ol className="max-w-170 grid grid-cols-5" aria-label={text('booking.progress')}>
         {milestones.map(({ id, at }) => (
           <li
             key={id}
@@ -36,12 +36,14 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
         ))}
       </ol>
       {ended && (
-        <p className={styles.end}>
+        <p className="flex gap-2 items-start mt-2 text-(--red-ink) font-semibold">
           <Icon name="ban" size={16} />
           <span>
             {text(`bookingStatus.${progress.status}`)}
             {endedAt !== null && `, ${times.instant(endedAt)}`}
-            {progress.reason !== null && <bdi className={styles.reason}>{progress.reason}</bdi>}
+            {progress.reason !== null && (
+              <bdi className="block text-(--ink) font-normal whitespace-pre-line wrap-anywhere">{progress.reason}</bdi>
+            )}
           </span>
         </p>
       )}

@@ -13,7 +13,6 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { WithBooking } from '../handover/with-booking.js';
-import form from '../handover/form.module.css';
 import { SignAgreementForm } from './sign-agreement-form.js';
 import styles from './sign-agreement.module.css';
 
@@ -21,7 +20,7 @@ export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
   const leaveLater = useLeaveLater();
   return (
-    <div className={form.form}>
+    <div className="grid gap-4 max-w-180 mx-auto">
       <PageTitle title={text('signature.title')} />
       <WithBooking bookingId={bookingId} loading={text('signature.loading')}>
         {(booking) => (
@@ -63,7 +62,7 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
       ) : (
         <>
           <Panel title={text('signature.terms')}>
-            <ul className={styles.terms}>
+            <ul className="grid gap-1 mb-3 ps-5 list-disc">
               {currentEdition.terms.map(({ id, text: term }) => (
                 <li key={id}>{term[language]}</li>
               ))}

@@ -77,9 +77,9 @@ export function SignatureField({ ref, typedName, error, initial, onStrokes }: Pr
   };
 
   return (
-    <div className={styles.field}>
-      <span className={styles.label}>{text('signature.drawing')}</span>
-      <p id={hintId} className={styles.hint}>
+    <div className="grid justify-items-start gap-1">
+      <span className="font-semibold">{text('signature.drawing')}</span>
+      <p id={hintId} className="text-soft text-sm">
         {text('signature.drawHint')}
       </p>
       <canvas
@@ -93,11 +93,11 @@ export function SignatureField({ ref, typedName, error, initial, onStrokes }: Pr
         data-invalid={error !== undefined || undefined}
       />
       {error !== undefined && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="text-(--danger) font-medium">
           <Icon name="alert" size={16} /> {error}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2 mt-1">
         <Button onClick={() => put(nothingDrawn)}>{text('signature.clear')}</Button>
         <Button
           look="quiet"

@@ -21,7 +21,7 @@ export function WeeklyHoursPanel() {
           <Bone height={64} />
         </Skeleton>
       ) : (
-        <ul className={styles.weeks}>
+        <ul className="grid gap-5">
           {data.weeks.map((week) => (
             <Week key={week.weekStartsOn} {...week} limit={data.limit} />
           ))}
@@ -42,7 +42,7 @@ function Week({ weekStartsOn, hours, left, limit }: WeekHours) {
       <div className={styles.bar} aria-hidden>
         <span style={{ inlineSize: `${Math.min(100, (100 * hours) / limit)}%` }} />
       </div>
-      <p className={styles.detail}>
+      <p className="flex flex-wrap justify-between gap-y-0 gap-x-3 text-soft text-sm">
         <span>{text('hours.week', { day: times.date(weekStartsOn) })}</span>
         <span>{text('hours.used', { used: hours })}</span>
       </p>

@@ -26,7 +26,7 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
 
   return (
     <article className={styles.card} aria-label={vehicle.name}>
-      <div className={styles.picture}>
+      <div className="h-26 p-2 rounded-(--radius-small) bg-(--picture-ground) max-sm:h-18 max-sm:p-1">
         <VehiclePicture vehicle={vehicle} />
       </div>
       <header className={styles.header}>
@@ -34,7 +34,7 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
           <h3>
             <bdi>{vehicle.name}</bdi>
           </h3>
-          <p className={styles.type}>{vehicle.type}</p>
+          <p className="text-soft text-md">{vehicle.type}</p>
         </div>
         <VehicleStatusTag status={vehicle.status} />
       </header>
@@ -53,9 +53,9 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
           </ul>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className="grid gap-2 mt-auto max-sm:col-span-full">
         {!available && vehicle.availableFrom !== null && (
-          <p className={styles.from}>
+          <p className="text-sm tabular-nums">
             {text('fleet.availableFrom', { time: times.instantInSentence(vehicle.availableFrom) })}
           </p>
         )}

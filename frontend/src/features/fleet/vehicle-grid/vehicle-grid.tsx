@@ -31,7 +31,7 @@ export function VehicleGrid({ onBook }: Props) {
   return (
     <ul className={styles.grid}>
       {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className={styles.place}>
+        <li key={vehicle.id} className="grid">
           <VehicleCard vehicle={vehicle} onBook={onBook} />
         </li>
       ))}

@@ -44,7 +44,7 @@ function Photo({ photo, label, vehicleName }: PhotoProps) {
     );
   return (
     <img
-      className={styles.photo}
+      className="block w-full h-full object-contain"
       src={photos[photo]}
       alt={label}
       onError={() => {

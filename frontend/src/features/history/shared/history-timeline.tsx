@@ -49,7 +49,7 @@ function EventDetails({ entry }: { entry: HistoryEntry }) {
   const lines = useLines(entry).filter((line) => line !== null && line !== '');
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines}>
+    <ul className="tabular-nums wrap-anywhere">
       {lines.map((line, nth) => (
         <li key={nth}>{line}</li>
       ))}
@@ -104,7 +104,7 @@ type CheckedIn = Extract<HistoryEntry, { readonly type: 'VehicleCheckedIn' }>;
 const isSentLater = (recordedAt: CheckedIn['recordedAt'], completedAt: CheckedIn['recordedAt']): boolean =>
   isBefore(completedAt, recordedAt) && elapsedHours({ startAt: completedAt, endAt: recordedAt }) > sentLaterAfterHours;
 
-const said = (words: string | null): ReactNode => words && <bdi className={styles.said}>{words}</bdi>;
+const said = (words: string | null): ReactNode => words && <bdi className="whitespace-pre-line">{words}</bdi>;
 
 interface HistoryTimelineProps {
   readonly history: readonly HistoryEntry[];

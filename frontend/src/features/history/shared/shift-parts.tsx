@@ -49,10 +49,10 @@ function DamagePart({ reports }: { reports: CheckedOut['facts']['damageReports']
       {reports.length === 0 ? (
         <p>{text('view.noDamage')}</p>
       ) : (
-        <ul className={styles.damages}>
+        <ul className="grid gap-3">
           {reports.map(({ area, severity, description }, nth) => (
             <li key={nth}>
-              <p className={styles.damage}>
+              <p className="flex flex-wrap items-center gap-2">
                 <StatusTag hue={hues[severity]} icon="alert">
                   {text(`damageSeverity.${severity}`)}
                 </StatusTag>

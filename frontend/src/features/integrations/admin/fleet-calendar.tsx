@@ -7,7 +7,6 @@ import {
   useMakeFleetCalendarFeed,
   useRevokeFleetCalendarFeed,
 } from './api/fleet-calendar-feed.js';
-import styles from './integrations.module.css';
 
 /** The bookings of all vehicles in a calendar program, or on a screen of the station. */
 export function FleetCalendar() {
@@ -17,7 +16,7 @@ export function FleetCalendar() {
   const revoke = useRevokeFleetCalendarFeed();
   return (
     <Panel title={text('fleetCalendar.title')}>
-      <p className={styles.hint}>{text('fleetCalendar.hint')}</p>
+      <p className="mb-3 text-soft text-md">{text('fleetCalendar.hint')}</p>
       <CalendarAddress feed={feed} make={make} revoke={revoke} />
     </Panel>
   );

@@ -1,15 +1,14 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { AccessTokens } from './access-tokens/access-tokens.js';
 import { FleetCalendar } from './fleet-calendar.js';
-import styles from './integrations.module.css';
 import { Webhooks } from './webhooks/webhooks.js';
 
 /** What other programs have of Rigbook; each way in is a panel of its own. */
 export function Integrations() {
   const text = useText();
   return (
-    <div className={styles.parts}>
-      <p className={styles.intro}>
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-soft">
         {text('integrations.intro')}{' '}
         <a href="/api/docs" target="_blank" rel="noreferrer">
           {text('integrations.apiPage')}

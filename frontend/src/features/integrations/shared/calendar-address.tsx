@@ -32,7 +32,7 @@ export function CalendarAddress({ feed, make, revoke }: Props) {
     );
   const isThere = data.madeAt !== null;
   return (
-    <div className={styles.address}>
+    <div className="grid grid-cols-1 gap-3 justify-self-stretch">
       {make.data ? <NewAddress address={make.data.address} /> : <Standing feed={data} />}
       <div className={styles.actions}>
         <Button busy={make.isPending} onClick={() => void attempt(make.mutateAsync(), text('calendarFeed.makeFailed'))}>

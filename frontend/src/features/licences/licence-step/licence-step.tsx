@@ -35,17 +35,17 @@ function Standing({ licence }: { licence: OwnLicence }) {
   if (licence.status === 'pending' && licence.submittedAt !== null)
     return (
       <>
-        <p className={styles.what}>
+        <p className="text-xl font-semibold">
           {text('licence.step.pending', { time: times.instantInSentence(licence.submittedAt) })}
         </p>
-        <p className={styles.hint}>{text('licence.step.pendingHint')}</p>
+        <p className="text-soft">{text('licence.step.pendingHint')}</p>
         <Link to={paths.licence}>{text('licence.step.replace')}</Link>
       </>
     );
   if (licence.status === 'rejected')
     return (
       <>
-        <p className={styles.what}>{text('licence.rejected')}</p>
+        <p className="text-xl font-semibold">{text('licence.rejected')}</p>
         {licence.notes !== null && (
           <Notice hue="red" icon="alert" title={text('licence.step.reason')}>
             <p dir="auto">{licence.notes}</p>
@@ -56,8 +56,8 @@ function Standing({ licence }: { licence: OwnLicence }) {
     );
   return (
     <>
-      <p className={styles.what}>{text('licence.step.none')}</p>
-      <p className={styles.hint}>{text('licence.step.noneHint')}</p>
+      <p className="text-xl font-semibold">{text('licence.step.none')}</p>
+      <p className="text-soft">{text('licence.step.noneHint')}</p>
       <LinkButton to={paths.licence}>{text('licence.step.do')}</LinkButton>
     </>
   );

@@ -25,7 +25,7 @@ function PhotoNotices({ notices }: { notices: readonly PhotoNotice[] }) {
   const text = useText();
   const reachable = useIsReachable();
   return (
-    <div role="status" className={styles.notices}>
+    <div role="status" className="grid gap-2">
       {!reachable && (
         <Notice {...looks.error}>
           <p>{text('licence.notice.offline')}</p>
@@ -89,8 +89,8 @@ export function PhotoDialog({ side, upload, onPick, onClose }: Props) {
                 <Icon name="check" /> {text(`licence.uploaded.${side}`)}
               </p>
             )}
-            {!hasCamera && <p className={styles.soft}>{text('licence.dropHere')}</p>}
-            <div className={styles.pickers}>
+            {!hasCamera && <p className="text-soft">{text('licence.dropHere')}</p>}
+            <div className="flex flex-wrap justify-center gap-3">
               {hasCamera && <PhotoPicker camera look="primary" label={text('licence.takePhoto')} onPick={onPick} />}
               <PhotoPicker
                 label={text(photo.stage === 'empty' ? 'licence.choosePhoto' : 'licence.chooseAnother')}

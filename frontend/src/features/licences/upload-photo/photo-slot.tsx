@@ -33,7 +33,7 @@ export function PhotoSlot({ side, upload, onPick, onOpen }: Props) {
           <PhotoPreview src={photo.preview} alt={text(`licence.preview.${side}`)} />
         )}
       </div>
-      <div className={styles.slotActions}>
+      <div className="grid gap-2">
         {photo.stage === 'sending' && <SendingProgress photo={photo} />}
         {photo.stage === 'uploaded' && (
           <p className={styles.uploaded}>
@@ -41,7 +41,7 @@ export function PhotoSlot({ side, upload, onPick, onOpen }: Props) {
           </p>
         )}
         {photo.stage === 'failed' && (
-          <p className={styles.failed}>
+          <p className="flex gap-1.5 items-center font-semibold text-(--danger)">
             <Icon name="alert" /> {text('licence.notUploaded')}
           </p>
         )}

@@ -14,7 +14,6 @@ import { useSubmitLicence } from '../api/submit-licence.js';
 import { PhotoDialog } from '../upload-photo/photo-dialog.js';
 import { PhotoSlot } from '../upload-photo/photo-slot.js';
 import { usePhotoUpload, type PhotoUpload } from '../upload-photo/use-photo-upload.js';
-import styles from './verify-licence-dialog.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { ownLicenceQuery } from '../api/get-own-licence.js';
@@ -79,7 +78,7 @@ export function VerifyLicenceDialog({ firstTime, onClose, onLogout }: Props) {
         ) : (
           <LicenceSoFar />
         )}
-        <div className={styles.slots}>
+        <div className="grid gap-6 sm:grid-cols-[1fr_1fr]">
           {photoSides.map((side) => (
             <PhotoSlot key={side} side={side} upload={uploads[side]} onPick={pick(side)} onOpen={() => setOpen(side)} />
           ))}

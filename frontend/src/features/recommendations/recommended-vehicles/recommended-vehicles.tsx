@@ -27,17 +27,22 @@ function RecommendationCard({ recommendation: { id, name, type, recommendationSc
   const more = reasons.length - REASONS_SHOWN;
 
   return (
-    <article className={styles.card} aria-label={name}>
-      <header className={styles.header}>
+    <article
+      className="flex flex-col gap-2.5 py-3.5 px-4 border border-(--hairline) rounded-(--radius)"
+      aria-label={name}
+    >
+      <header className="flex items-start justify-between gap-y-2 gap-x-3 sm:flex-wrap">
         <div>
           <h3>
             <bdi>{name}</bdi>
           </h3>
-          <p className={styles.type}>
+          <p className="text-soft text-md">
             <bdi>{type}</bdi>
           </p>
         </div>
-        <p className={styles.match}>{text('recommendations.match', { percent: recommendationScore })}</p>
+        <p className="text-(--accent-ink) font-bold tabular-nums whitespace-nowrap">
+          {text('recommendations.match', { percent: recommendationScore })}
+        </p>
       </header>
       <div className={styles.bar} aria-hidden>
         <span style={{ inlineSize: `${recommendationScore}%` }} />
@@ -50,7 +55,7 @@ function RecommendationCard({ recommendation: { id, name, type, recommendationSc
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className="flex flex-wrap items-center gap-2 mt-auto">
         <Button onClick={() => onBook(id)}>{text('recommendations.book', { vehicle: name })}</Button>
         {more > 0 && (
           <Button look="quiet" small aria-expanded={all} onClick={() => setAll(!all)}>
@@ -75,7 +80,7 @@ export function RecommendedVehicles({ onBook }: { onBook: (vehicleId: string) =>
       aside={
         recommended !== undefined &&
         recommended.length > 0 && (
-          <p className={styles.count}>{text('recommendations.count', { count: recommended.length })}</p>
+          <p className="text-soft tabular-nums">{text('recommendations.count', { count: recommended.length })}</p>
         )
       }
     >

@@ -39,8 +39,8 @@ export function AgreementFiles() {
   const List = narrow ? FileCards : FileTable;
 
   return (
-    <div className={styles.files}>
-      <div role="search" aria-label={text('files.search')} className={styles.search}>
+    <div className="grid grid-cols-1 gap-4">
+      <div role="search" aria-label={text('files.search')} className="max-w-120">
         <SearchBox
           words={search}
           placeholder={text('files.findPlaceholder')}
@@ -103,7 +103,7 @@ function CheckAll({ files, checks }: FileListProps) {
       >
         {text('files.checkAll')}
       </Button>
-      <p role="status" className={styles.status}>
+      <p role="status" className="text-soft">
         {status()}
       </p>
       {wrong > 0 && (
@@ -121,14 +121,14 @@ function FileCards({ files, checks }: FileListProps) {
   const times = useTimes();
   const person = usePerson();
   return (
-    <ul className={styles.cards} aria-label={text('admin.tab.agreements')}>
+    <ul className="grid gap-3" aria-label={text('admin.tab.agreements')}>
       {files.map((file) => (
         <li key={file.bookingId} className={styles.card}>
-          <span className={styles.name}>{person(file.user)}</span>
-          <span className={styles.time}>
+          <span className="font-semibold">{person(file.user)}</span>
+          <span className="tabular-nums">
             <bdi>{file.vehicle.name}</bdi>, {times.period({ startAt: file.startTime, endAt: file.endTime })}
           </span>
-          <span className={styles.time}>
+          <span className="tabular-nums">
             {text('milestone.signed')}: <SignedAt at={file.signedAt} />
           </span>
           <CheckOutcome file={file} check={checks.of(file.bookingId)} />
@@ -158,14 +158,14 @@ function FileTable({ files, checks }: FileListProps) {
       <tbody>
         {files.map((file) => (
           <tr key={file.bookingId}>
-            <td className={styles.time}>
+            <td className="tabular-nums">
               <SignedAt at={file.signedAt} />
             </td>
-            <td className={styles.person}>{person(file.user)}</td>
+            <td className="wrap-anywhere">{person(file.user)}</td>
             <td>
               <bdi>{file.vehicle.name}</bdi>
             </td>
-            <td className={styles.time}>{times.period({ startAt: file.startTime, endAt: file.endTime })}</td>
+            <td className="tabular-nums">{times.period({ startAt: file.startTime, endAt: file.endTime })}</td>
             <td>
               <CheckOutcome file={file} check={checks.of(file.bookingId)} />
             </td>

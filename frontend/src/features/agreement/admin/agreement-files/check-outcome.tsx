@@ -26,7 +26,7 @@ export function CheckOutcome({ file, check }: Props) {
   const errorText = useErrorText();
   if (check?.state === 'answered')
     return (
-      <div className={styles.outcome}>
+      <div className="grid justify-items-start gap-1">
         <Verdict verdict={check.verdict} />
         {check.verdict === 'altered' && (
           <dl className={styles.hashes}>
@@ -38,15 +38,15 @@ export function CheckOutcome({ file, check }: Props) {
     );
   if (check?.state === 'unanswered')
     return (
-      <div className={styles.outcome}>
+      <div className="grid justify-items-start gap-1">
         <StatusTag hue="orange" icon="question">
           {text('files.notAnswered')}
         </StatusTag>
-        <p className={styles.soft}>{errorText(check.error)}</p>
+        <p className="text-soft">{errorText(check.error)}</p>
       </div>
     );
   return file.document === 'kept' ? (
-    <span className={styles.soft}>{text('files.notChecked')}</span>
+    <span className="text-soft">{text('files.notChecked')}</span>
   ) : (
     <Verdict verdict={file.document} />
   );

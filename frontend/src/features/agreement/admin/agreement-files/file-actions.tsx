@@ -18,7 +18,7 @@ export function FileActions({ file, checks }: { file: AgreementFile; checks: Che
   const text = useText();
   const named = { person: usePerson()(file.user), vehicle: file.vehicle.name };
   return (
-    <div className={styles.actions}>
+    <div className="flex gap-y-1 gap-x-3 items-center">
       {file.document === 'kept' && (
         <a
           href={signedDocument(file.bookingId)}

@@ -2,7 +2,6 @@ import { inZone, type Instant } from '@rigbook/contracts/kernel/time';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import styles from './agreement-files.module.css';
 
 /** With its year where that is not this one: agreements are kept for years. */
 export function SignedAt({ at }: { at: Instant }) {
@@ -13,7 +12,7 @@ export function SignedAt({ at }: { at: Instant }) {
   return (
     <time dateTime={at}>
       {times.instant(at)}
-      {!isThisYear && <span className={styles.soft}> {year}</span>}
+      {!isThisYear && <span className="text-soft"> {year}</span>}
     </time>
   );
 }

@@ -50,7 +50,7 @@ export function BookingDiary() {
   };
 
   return (
-    <div className={styles.diary}>
+    <div className="grid grid-cols-1 gap-4">
       <DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />
       {diary.error && bookings.length === 0 ? (
         <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
@@ -104,7 +104,7 @@ const told = { next: 'diary.shownSoFar', none: 'diary.shownAll', elsewhere: 'dia
 function DiaryEnd({ shown, follow, list }: Props) {
   const text = useText();
   return (
-    <div className={styles.end}>
+    <div className="flex flex-wrap gap-y-3 gap-x-4 items-center text-soft tabular-nums">
       <p role="status">{text(told[follow], { shown })}</p>
       <NextPage list={list} label={text('diary.more')} />
     </div>

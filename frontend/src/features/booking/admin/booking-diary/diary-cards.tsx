@@ -9,7 +9,6 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { useDecide, useDecisionOn } from '../deciding/held-decision.js';
 import { DiaryTags, StartTime } from '../shared/diary-parts.js';
-import styles from './booking-diary.module.css';
 
 interface Props extends DiaryListProps {
   readonly order: DiaryOrder | undefined;
@@ -22,20 +21,23 @@ export function DiaryCards({ bookings, order, searched, ...actions }: Props) {
   const times = useTimes();
   const person = usePerson();
   return (
-    <ul className={styles.cards} aria-label={text('admin.tab.diary')}>
+    <ul className="grid gap-3" aria-label={text('admin.tab.diary')}>
       {bookings.map((booking) => (
-        <li key={booking.id} className={styles.card}>
-          <span className={styles.responder}>{person(booking.user)}</span>
-          <span className={styles.time}>
+        <li
+          key={booking.id}
+          className="grid gap-1.5 py-3 px-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+        >
+          <span className="font-semibold">{person(booking.user)}</span>
+          <span className="tabular-nums">
             <bdi>{booking.vehicle.name}</bdi>, <StartTime booking={booking} />
           </span>
           {(order === 'first-requested' || order === 'last-requested') && (
-            <span className={styles.time}>
+            <span className="tabular-nums">
               {text('diary.requested')}: {times.instant(booking.requestedAt)}
             </span>
           )}
           {searched && (
-            <span className={styles.soft}>
+            <span className="text-soft text-sm">
               <bdi>{booking.purpose}</bdi>
             </span>
           )}
@@ -66,7 +68,7 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
   const named = { vehicle: booking.vehicle.name, unit: booking.user.unitNumber ?? '' };
 
   return (
-    <div className={styles.actions}>
+    <div className="flex flex-wrap gap-y-1 gap-x-2">
       {booking.status === 'pending' && !underWay && (
         <>
           <Button

@@ -95,7 +95,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const active = narrowings.filter((field) => field !== 'status' && search[field] !== undefined);
   if (active.length === 0) return null;
   return (
-    <ul className={styles.active} aria-label={text('diary.narrowedBy')}>
+    <ul className="flex flex-wrap gap-2 items-center" aria-label={text('diary.narrowedBy')}>
       {active.map((field) => (
         <li key={field}>
           <RemovableFilter

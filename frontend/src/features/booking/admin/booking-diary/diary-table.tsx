@@ -96,24 +96,27 @@ const DiaryRow = memo(function DiaryRow({ booking, withRequest, withPurpose, ...
   const { user, vehicle } = booking;
   return (
     <tr data-overdue={booking.overdue || undefined}>
-      <td className={styles.person}>
+      <td className="max-w-65 overflow-hidden text-ellipsis whitespace-nowrap">
         <strong>
           {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
         </strong>{' '}
         <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
       </td>
-      <td className={styles.vehicle}>
+      <td className="whitespace-nowrap">
         <bdi>{vehicle.name}</bdi>
       </td>
       <td className={styles.tableTime}>
         <StartTime booking={booking} />
       </td>
       {withPurpose && (
-        <td className={styles.purpose} title={booking.purpose}>
+        <td
+          className="w-[24%] max-w-0 overflow-hidden text-soft text-ellipsis whitespace-nowrap"
+          title={booking.purpose}
+        >
           <bdi>{booking.purpose}</bdi>
         </td>
       )}
-      {withRequest && <td className={styles.request}>{times.instant(booking.requestedAt)}</td>}
+      {withRequest && <td className="tabular-nums whitespace-nowrap">{times.instant(booking.requestedAt)}</td>}
       <td className={styles.status}>
         <DiaryTags booking={booking} />
       </td>

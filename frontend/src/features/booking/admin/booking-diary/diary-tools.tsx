@@ -50,7 +50,7 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
               {text('diary.moreFilters')}
               <Icon name="down" size={16} />
             </summary>
-            <div className={styles.folded}>
+            <div className="grid gap-3 pb-2">
               {counted}
               {order}
               {filters}
@@ -60,7 +60,7 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
         </>
       ) : (
         <>
-          <div className={styles.first}>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(200px,260px)_auto] gap-3 items-end">
             {find}
             {order}
             <ExportButton filter={filter} />

@@ -15,7 +15,6 @@ import { DecisionBar } from '../deciding/decision-bar.js';
 import { bookingBeside, useDecisionSteps } from '../deciding/use-decision-steps.js';
 import { BookingContent } from './booking-content.js';
 import { isTyping, KeysLine, shortcutOf } from './shortcuts.js';
-import styles from './booking-view.module.css';
 
 interface Props {
   readonly bookingId: string;
@@ -66,7 +65,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   };
 
   return (
-    <div className={styles.keys} onKeyDown={press}>
+    <div className="contents" onKeyDown={press}>
       <Drawer
         open
         placement={atEnd}
@@ -81,7 +80,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
         styles={{ footer: { paddingInline: 24 } }}
         footer={
           (booking?.status === 'pending' || hasKeys) && (
-            <div className={styles.footer}>
+            <div className="grid gap-2">
               {booking && <DecisionBar booking={booking} decision={decision} />}
               {hasKeys && (
                 <KeysLine
@@ -118,7 +117,7 @@ interface NextButtonsProps {
 function NextButtons({ onPrevious, onNext }: NextButtonsProps) {
   const text = useText();
   return (
-    <span className={styles.walk}>
+    <span className="inline-flex gap-1">
       <Button
         small
         look="quiet"

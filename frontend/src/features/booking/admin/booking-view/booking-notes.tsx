@@ -30,13 +30,13 @@ export function BookingNotes({ bookingId, history }: Props) {
   return (
     <Part title={text('bookingNotes.title')}>
       {notes.length === 0 ? (
-        <p className={styles.soft}>{text('bookingNotes.none')}</p>
+        <p className="text-soft">{text('bookingNotes.none')}</p>
       ) : (
         <ul className={styles.notes} aria-label={text('bookingNotes.title')}>
           {notes.map(({ eventId, actor, recordedAt, facts }) => (
             <li key={eventId}>
               <bdi>{facts.note}</bdi>
-              <p className={styles.soft}>
+              <p className="text-soft">
                 {actorName(actor)}, <time dateTime={recordedAt}>{times.instant(recordedAt)}</time>
               </p>
             </li>
@@ -67,7 +67,7 @@ function NoteForm({ bookingId }: { bookingId: string }) {
   return (
     <form
       noValidate
-      className={styles.noteForm}
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

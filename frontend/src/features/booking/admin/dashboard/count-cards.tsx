@@ -7,7 +7,7 @@ import styles from './count-cards.module.css';
 export function CountCards({ counts }: { counts: DashboardCounts }) {
   const text = useText();
   return (
-    <ul className={styles.cards}>
+    <ul className="grid grid-cols-[1fr_1fr] gap-3 mb-4 sm:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]">
       <li>
         <Link to="?tab=diary" className={styles.card}>
           <strong>{counts.totalBookings}</strong> {text('admin.totalBookings')}

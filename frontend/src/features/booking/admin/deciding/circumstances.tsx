@@ -10,7 +10,6 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { circumstancesQuery } from '../api/decisions.js';
 import { VehicleDay } from './vehicle-day.js';
-import styles from './deciding.module.css';
 
 interface Props {
   readonly booking: Booking;
@@ -40,7 +39,7 @@ export function Circumstances({ booking, onView }: Props) {
           )}
           {data.eligibilityWarnings.length > 0 && (
             <Notice hue="orange" icon="alert">
-              <ul className={styles.warnings}>
+              <ul className="grid gap-2">
                 {data.eligibilityWarnings.map((warning) => (
                   <li key={warning}>{text(`eligibilityWarning.${warning}`)}</li>
                 ))}
@@ -68,7 +67,7 @@ function HoursOfWeeks({ weeks, limit }: Pick<Circumstances, 'weeks' | 'limit'>) 
   const times = useTimes();
   const percent = (hours: number) => `${Math.min(100, (100 * hours) / limit)}%`;
   return (
-    <ul className={styles.weeks} aria-label={text('deciding.hours')}>
+    <ul className="grid gap-3 tabular-nums" aria-label={text('deciding.hours')}>
       {weeks.map(({ weekStartsOn, hoursInAll, hoursOfBooking }) => (
         <li key={weekStartsOn}>
           <p>
@@ -79,9 +78,9 @@ function HoursOfWeeks({ weeks, limit }: Pick<Circumstances, 'weeks' | 'limit'>) 
               limit,
             })}
           </p>
-          <div className={styles.hours} aria-hidden>
-            <span className={styles.before} style={{ inlineSize: percent(hoursInAll - hoursOfBooking) }} />
-            <span className={styles.added} style={{ inlineSize: percent(hoursOfBooking) }} />
+          <div className="flex h-2.5 mt-1.5 rounded-full bg-(--sunken) overflow-hidden" aria-hidden>
+            <span className="bg-(--line)" style={{ inlineSize: percent(hoursInAll - hoursOfBooking) }} />
+            <span className="bg-(--accent)" style={{ inlineSize: percent(hoursOfBooking) }} />
           </div>
         </li>
       ))}

@@ -9,7 +9,6 @@ import { Field } from '../../../../ui/form/field.js';
 import type { Decision } from '../api/decisions.js';
 import { useDecisions } from './held-decision.js';
 import type { DecisionSteps } from './use-decision-steps.js';
-import styles from './deciding.module.css';
 
 interface Props {
   readonly booking: Booking;
@@ -37,7 +36,7 @@ export function DecisionBar({ booking, decision }: Props) {
     if (rejecting && key === 'Enter' && (ctrlKey || metaKey)) decision.finishRejecting();
   };
   return (
-    <div ref={field} className={styles.bar}>
+    <div ref={field} className="grid gap-3">
       <Field label={text(rejecting ? 'deciding.reason' : 'diary.adminNotes')}>
         {(control) => (
           <Input.TextArea
@@ -53,14 +52,14 @@ export function DecisionBar({ booking, decision }: Props) {
         )}
       </Field>
       {rejecting ? (
-        <div className={styles.choice}>
+        <div className="grid grid-cols-[1fr_1fr] gap-3">
           <Button onClick={decision.keepPending}>{text('deciding.back')}</Button>
           <Button look="primary" danger onClick={decision.finishRejecting}>
             {text('deciding.rejectNow')}
           </Button>
         </div>
       ) : (
-        <div className={styles.choice}>
+        <div className="grid grid-cols-[1fr_1fr] gap-3">
           <Button danger onClick={steps.reject}>
             {text('diary.reject')}
           </Button>
@@ -84,7 +83,7 @@ function UnderWay({ decision, onUndo }: UnderWayProps) {
   const { held } = useDecisions();
   return (
     <Notice hue="blue" icon="clock">
-      <div className={styles.underWay}>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
         <span>{text(decision.approved ? 'deciding.approving' : 'deciding.rejecting')}</span>
         {held === decision && (
           <Button small onClick={onUndo}>

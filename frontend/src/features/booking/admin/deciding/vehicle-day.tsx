@@ -33,9 +33,12 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
       ? times.clocks(period)
       : `${times.instant(period.startAt)} - ${times.instant(period.endAt)}`;
   return (
-    <div className={styles.day}>
+    <div className="grid gap-1.5">
       <p>{text('deciding.day', { vehicle: booking.vehicle.name })}</p>
-      <div className={styles.dayBar} aria-hidden>
+      <div
+        className="relative h-5 border border-(--hairline) rounded-(--radius-small) bg-(--sunken) overflow-hidden"
+        aria-hidden
+      >
         {neighbours.map(({ bookingId, status, startTime, endTime }) => (
           <span
             key={bookingId}
@@ -44,11 +47,14 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
             style={placed(whole, { startAt: startTime, endAt: endTime })}
           />
         ))}
-        <span className={styles.own} style={placed(whole, { startAt: booking.startTime, endAt: booking.endTime })} />
+        <span
+          className="absolute inset-y-0 min-w-0.5 bg-(--accent)"
+          style={placed(whole, { startAt: booking.startTime, endAt: booking.endTime })}
+        />
       </div>
       <Ticks whole={whole} />
       {neighbours.length === 0 ? (
-        <p className={styles.soft}>{text('deciding.alone')}</p>
+        <p className="text-soft">{text('deciding.alone')}</p>
       ) : (
         <ul className={styles.neighbours}>
           {neighbours.map(({ bookingId, status, startTime, endTime, user }) => (

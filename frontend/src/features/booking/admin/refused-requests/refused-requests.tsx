@@ -36,8 +36,8 @@ export function RefusedRequests() {
   const isNarrowed = Object.keys(search).length > 0;
 
   return (
-    <div className={styles.refused}>
-      <p className={styles.soft}>{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-soft">{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
       <div className={styles.tools} role="search" aria-label={text('refused.search')}>
         <ReasonSelect reason={search.reason} onReason={(reason) => set('reason', reason)} />
         <DiaryFilters search={search} onField={set} />

@@ -10,7 +10,6 @@ import { useZone } from '../../../../lib/time/zone.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import { useDecisionOn } from '../deciding/held-decision.js';
-import styles from './diary-parts.module.css';
 
 /** The status, what an administrator should see beside it, and who decided. */
 export function DiaryTags({ booking }: { booking: Booking }) {
@@ -18,7 +17,7 @@ export function DiaryTags({ booking }: { booking: Booking }) {
   const underWay = useDecisionOn(booking.id);
   return (
     <>
-      <span className={styles.tags}>
+      <span className="flex flex-wrap gap-1">
         {booking.status === 'pending' && underWay ? (
           <StatusTag hue="blue" icon="clock">
             {text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')}
@@ -52,7 +51,7 @@ function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
   const { language } = useLanguage();
   const person = usePerson();
   return (
-    <span className={styles.small}>
+    <span className="text-soft text-sm tabular-nums">
       {diaryExportHeadings.decidedBy[language]}: <bdi>{person(decider)}</bdi>
     </span>
   );
@@ -65,8 +64,8 @@ export function StartTime({ booking: { startTime, endTime } }: { booking: Bookin
   const { year } = inZone(startTime, zone);
   const thisYear = inZone(useNow(), zone).year;
   return (
-    <span className={styles.time}>
-      {year !== thisYear && <span className={styles.year}>{year} </span>}
+    <span className="tabular-nums">
+      {year !== thisYear && <span className="text-soft">{year} </span>}
       {times.period({ startAt: startTime, endAt: endTime })}
     </span>
   );

@@ -15,12 +15,12 @@ export function RefusedLine({ request, withPerson = false }: { request: RefusedR
   return (
     <li className={styles.request}>
       {withPerson && <strong>{person(request.user)}</strong>}
-      <span className={styles.wanted}>
+      <span className="tabular-nums">
         {vehicle.name === null ? text('refused.noVehicle') : <bdi>{vehicle.name}</bdi>},{' '}
         {times.period({ startAt, endAt })}
       </span>
       <span>{refusalText(request)}</span>
-      <span className={styles.small}>
+      <span className="text-soft text-sm tabular-nums">
         {text('refused.at', { time: times.instantInSentence(request.refusedAt) })} ·{' '}
         {text('refused.rules', { edition: request.ruleVersion })} · <bdi dir="ltr">{request.code}</bdi>
       </span>

@@ -29,7 +29,7 @@ export function TimetableHead({ view, columns, now, tabbable, addressOf }: Props
       <div role="columnheader" className={styles.corner}>
         {text('diary.vehicle')}
       </div>
-      <div role="presentation" className={styles.columns} style={{ gridTemplateColumns: columnTemplate(columns) }}>
+      <div role="presentation" className="grid" style={{ gridTemplateColumns: columnTemplate(columns) }}>
         {columns.map((column) => {
           const { startAt, endAt } = column;
           const isNow = !isBefore(now, startAt) && isBefore(now, endAt);

@@ -31,7 +31,11 @@ export function TimetableTools({ address: { view, on, show } }: Props) {
   const step = (steps: number) => show({ view, on: timetableStep(view, on, steps) });
   const [previous, next] = [text(`timetable.previous.${view}`), text(`timetable.next.${view}`)];
   return (
-    <div className={styles.tools} role="group" aria-label={text('timetable.tools')}>
+    <div
+      className="flex flex-wrap items-center gap-y-2 gap-x-3 max-sm:w-full print:hidden"
+      role="group"
+      aria-label={text('timetable.tools')}
+    >
       <div className={styles.steps}>
         <Tooltip text={previous} from="start">
           <Button aria-label={previous} icon={<Icon name="previous" />} onClick={() => step(-1)} />

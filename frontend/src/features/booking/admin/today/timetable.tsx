@@ -155,14 +155,23 @@ function TimetableRow({ row, nth, shown, columns, now, loading, tabbable, onView
   const status = row.vehicle?.status;
   const isPast = !isBefore(now, shown.endAt);
   return (
-    <div role="row" className={styles.row} style={{ '--lanes': row.laneCount } as CSSProperties}>
+    <div
+      role="row"
+      className="grid grid-cols-[var(--names)_minmax(0,1fr)] border-t border-(--hairline) print:break-inside-avoid"
+      style={{ '--lanes': row.laneCount } as CSSProperties}
+    >
       <div role="rowheader" aria-colindex={1} className={styles.name}>
         <bdi title={row.name}>{row.name}</bdi>
-        {row.vehicle === null && <span className={styles.soft}>{text('timetable.leftFleet')}</span>}
+        {row.vehicle === null && <span className="text-soft text-xs">{text('timetable.leftFleet')}</span>}
         {status !== undefined && status !== 'available' && !isPast && <VehicleStatusTag status={status} />}
       </div>
       {row.items.length === 0 ? (
-        <div role="gridcell" className={styles.none} aria-colindex={2} aria-colspan={columns.length}>
+        <div
+          role="gridcell"
+          className="relative content-center ps-2.5 text-soft text-sm"
+          aria-colindex={2}
+          aria-colspan={columns.length}
+        >
           {loading ? null : text('timetable.noBookings')}
         </div>
       ) : (

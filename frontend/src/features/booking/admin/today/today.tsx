@@ -120,7 +120,9 @@ function RefreshLine({ readAt }: { readAt: number }) {
     <div className={styles.refresh}>
       <h2>{text('today.title')}</h2>
       {readAt > 0 && (
-        <span className={styles.asOf}>{text('today.asOf', { time: times.clock(instantOfMillis(readAt)) })}</span>
+        <span className="text-soft tabular-nums">
+          {text('today.asOf', { time: times.clock(instantOfMillis(readAt)) })}
+        </span>
       )}
       <Button small busy={busy} icon={<Icon name="refresh" />} onClick={() => void refresh()}>
         {text('today.refresh')}

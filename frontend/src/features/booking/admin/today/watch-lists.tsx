@@ -47,7 +47,7 @@ export function WatchLists({ overview, onView }: Props) {
   };
 
   return (
-    <div className={styles.lists}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-4">
       <WatchList
         title={text('today.overdue')}
         icon="alert"
@@ -98,7 +98,7 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
   const text = useText();
   const [all, setAll] = useState(false);
   const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
-  const count = <strong className={styles.count}>{bookings.length}</strong>;
+  const count = <strong className="text-2xl tabular-nums">{bookings.length}</strong>;
   return (
     <div className={styles.list} data-urgent={(urgent && bookings.length > 0) || undefined}>
       <Panel
@@ -118,7 +118,7 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
         }
       >
         {bookings.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p className="text-soft">{empty}</p>
         ) : (
           <ul>
             {shown.map((booking) => (
@@ -153,15 +153,15 @@ function WatchItem({ booking, onView, children }: WatchItemProps) {
   return (
     <li className={styles.item}>
       <div>
-        <BookingLink bookingId={booking.id} onView={onView} className={styles.booking}>
+        <BookingLink bookingId={booking.id} onView={onView} className="font-semibold max-sm:inline-block max-sm:py-1.5">
           <bdi>{vehicle.name}</bdi>, {person(user)}
         </BookingLink>
-        <p className={styles.facts}>{children}</p>
+        <p className="text-soft text-md tabular-nums">{children}</p>
       </div>
       {phoneNumber !== null && (
         <a
           href={`tel:${phoneNumber}`}
-          className={styles.phone}
+          className="inline-flex items-center gap-1.5 min-h-(--target) tabular-nums whitespace-nowrap"
           aria-label={text('today.call', { person: person(user), phone: phoneNumber })}
         >
           <Icon name="phone" size={18} />

@@ -19,7 +19,7 @@ export function VehiclesPart({ vehicles, days }: Props) {
   const text = useText();
   return (
     <Panel title={text('usage.vehicles')}>
-      <figure className={styles.bars} aria-label={text('usage.chart')}>
+      <figure className="mb-4" aria-label={text('usage.chart')}>
         <Suspense fallback={<div style={{ blockSize: 48 + vehicles.length * 44 }} />}>
           <VehicleBars vehicles={vehicles} />
         </Suspense>
@@ -117,7 +117,7 @@ export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days
           <dt>{text('usage.unsigned')}</dt>
           <dd className={styles.share}>{share(unsigned, begun)}</dd>
           <dd>{text('usage.unsignedOf', { unsigned, begun })}</dd>
-          <dd className={styles.links}>
+          <dd className="flex flex-wrap gap-y-1 gap-x-4">
             {link('unsigned', unsigned, 'usage.openUnsigned')}
             {link('begun', begun, 'usage.openBegun')}
           </dd>
@@ -126,7 +126,7 @@ export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days
           <dt>{text('usage.overdue')}</dt>
           <dd className={styles.share}>{share(overdue, shifts)}</dd>
           <dd>{text('usage.overdueOf', { overdue, shifts })}</dd>
-          <dd className={styles.links}>
+          <dd className="flex flex-wrap gap-y-1 gap-x-4">
             {link('overdue', overdue, 'usage.openOverdue')}
             {link('checkedIn', shifts, 'usage.openShifts')}
           </dd>

@@ -35,14 +35,14 @@ export function Usage() {
   const isEmpty = data?.refusals.length === 0 && data.vehicles.every(({ bookings }) => bookings === 0);
 
   return (
-    <div className={styles.usage}>
+    <div className="grid grid-cols-1 gap-4">
       <DaysPicker
         days={days}
         today={today}
         problem={countable ? undefined : text('usage.wrongDays')}
         onDays={(next) => setAddress({ tab: 'usage', ...next }, { replace: true })}
       />
-      <p className={styles.soft}>{text('usage.basis')}</p>
+      <p className="text-soft">{text('usage.basis')}</p>
       {!countable ? null : error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
@@ -110,11 +110,11 @@ function RefusalsPart({ refusals, days }: RefusalsPartProps) {
   const most = Math.max(1, ...refusals.map(({ requests }) => requests));
   return (
     <Panel title={text('usage.refusals')}>
-      <p className={styles.soft}>{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
+      <p className="text-soft">{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
       {refusals.length === 0 ? (
         <p>{text('usage.noRefusals')}</p>
       ) : (
-        <ul className={styles.reasons} aria-label={text('usage.requests')}>
+        <ul className="grid" aria-label={text('usage.requests')}>
           {refusals.map(({ code, requests }) => {
             const reason = text(`refusedReason.${code}`);
             return (
@@ -126,9 +126,12 @@ function RefusalsPart({ refusals, days }: RefusalsPartProps) {
                 >
                   <span>{reason}</span>
                   <span className={styles.plot}>
-                    <span className={styles.bar} style={{ inlineSize: `${(100 * requests) / most}%` }} />
+                    <span
+                      className="h-4 min-w-1 rounded-[3px] bg-(--accent-ink)"
+                      style={{ inlineSize: `${(100 * requests) / most}%` }}
+                    />
                   </span>
-                  <span className={styles.number}>{requests}</span>
+                  <span className="text-end tabular-nums">{requests}</span>
                 </Link>
               </li>
             );

@@ -34,7 +34,7 @@ export function WeekPart({ hoursOfWeek, days }: Props) {
   const { grid, tabbable, onKeyDown, onFocus } = useArrowKeys(links, atHourOfWeek(weekday, hour));
   return (
     <Panel title={text('usage.week')}>
-      <p className={styles.soft}>{text('usage.weekHint', { zone: useZone() })}</p>
+      <p className="text-soft">{text('usage.weekHint', { zone: useZone() })}</p>
       {busiest > 0 && <p>{text('usage.busiest', { ...words(weekday, hour), hours: busiest })}</p>}
       <div
         ref={grid}

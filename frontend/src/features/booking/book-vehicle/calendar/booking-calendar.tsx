@@ -38,7 +38,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
   const calendar = useVehicleCalendar(vehicle.id, month, isAdmin);
 
   return (
-    <div className={styles.calendar}>
+    <div className="grid gap-4">
       <VehicleAndDuration
         vehicles={vehicles}
         vehicleId={vehicle.id}
@@ -65,7 +65,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
             }}
           />
           {day === undefined ? (
-            <p className={styles.chooseDay}>{text('book.chooseDay')}</p>
+            <p className="self-center text-soft text-center">{text('book.chooseDay')}</p>
           ) : (
             <SlotPanel
               key={`${vehicle.id} ${day}`}

@@ -65,7 +65,7 @@ export function MonthCalendar({ month, selected, circumstances, onMonth, onSelec
 
   return (
     <div>
-      <div className={styles.header}>
+      <div className="flex items-center justify-between mb-2">
         <Tooltip text={text('book.previousMonth')} from="start">
           <Button
             look="quiet"

@@ -48,12 +48,12 @@ export function SlotPanel({ day, hours, vehicleName, circumstances, onChoose }: 
   return (
     <section ref={panel} className={styles.panel} aria-label={text('book.slotsTitle')}>
       <h3>{times.fullDay(day)}</h3>
-      <p className={styles.hint}>{text('book.slotsHint')}</p>
+      <p className="text-soft">{text('book.slotsHint')}</p>
       <SlotLegend />
       {slotGroups.map(({ id }) => (
         <div key={id} role="group" aria-label={text(`slotGroup.${id}`)}>
           <h4 className={styles.group}>{text(`slotGroup.${id}`)}</h4>
-          <ul className={styles.slots} onPointerLeave={() => setPointedAt(undefined)}>
+          <ul className="grid gap-1 sm:grid-cols-[1fr_1fr]" onPointerLeave={() => setPointedAt(undefined)}>
             {inGroup(id).map((slot) => (
               <Fragment key={slot.startAt}>
                 {slot === firstEarly && <li className={styles.early}>{text('book.earlyHours')}</li>}

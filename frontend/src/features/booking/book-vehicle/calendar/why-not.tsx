@@ -4,7 +4,6 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import styles from './slot-panel.module.css';
 import { Button } from '../../../../ui/button.js';
 
 interface Props {
@@ -22,7 +21,7 @@ export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) 
   const zone = useZone();
   const runsInto = slot.state === 'adminOnly' && !touchesAdminOnlyPeriod(slot, zone);
   return (
-    <div className={styles.reason} role="status">
+    <div className="grid justify-items-start gap-2" role="status">
       <p>
         {slot.clash !== null &&
           text('book.taken', {

@@ -30,7 +30,7 @@ export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () 
   };
   return (
     <section aria-label={title}>
-      <header className={styles.header}>
+      <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
         <h3>{title}</h3>
         {bookings.length > 1 && (
           <Button small look="quiet" onClick={() => onTick(new Set(bookings.map(({ id }) => id)))}>
@@ -47,11 +47,11 @@ export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () 
               checked={ticked.has(booking.id)}
               onChange={({ target }) => tick(booking.id, target.checked)}
             >
-              <span className={styles.period}>
+              <span className="font-semibold tabular-nums">
                 {times.period({ startAt: booking.startTime, endAt: booking.endTime })}
               </span>
               <span className={styles.person}>{person(booking.user)}</span>
-              <span className={styles.tags}>
+              <span className="flex flex-wrap gap-1">
                 <BookingStatusTag status={booking.status} />
                 {isNews(booking) && (
                   <StatusTag hue="orange" icon="alert">
@@ -59,7 +59,7 @@ export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () 
                   </StatusTag>
                 )}
               </span>
-              {booking.status === 'active' && <span className={styles.out}>{text('affected.out')}</span>}
+              {booking.status === 'active' && <span className="basis-full text-soft">{text('affected.out')}</span>}
             </Checkbox>
           </li>
         ))}

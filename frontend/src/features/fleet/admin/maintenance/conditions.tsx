@@ -30,7 +30,7 @@ export function Conditions({ fleet }: { fleet: readonly FleetVehicle[] }) {
             </strong>
             <VehicleStatusTag status={vehicle.status} />
             <span>{readingOf(vehicle)}</span>
-            <span className={styles.soft}>
+            <span className="text-soft">
               {vehicle.readAt === null
                 ? text('maintenance.notRead')
                 : text('maintenance.read', { time: times.instantInSentence(vehicle.readAt) })}
@@ -40,7 +40,7 @@ export function Conditions({ fleet }: { fleet: readonly FleetVehicle[] }) {
                 {text('adminFleet.openDamage', { count: vehicle.openDamageCount })}
               </Link>
             ) : (
-              <span className={styles.soft}>{text('maintenance.noDamage')}</span>
+              <span className="text-soft">{text('maintenance.noDamage')}</span>
             )}
           </li>
         ))}

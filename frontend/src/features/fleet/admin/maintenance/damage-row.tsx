@@ -24,17 +24,17 @@ export function DamageRow({ damage }: { damage: Damage }) {
   return (
     <li className={styles.damage}>
       <div>
-        <p className={styles.tags}>
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
           <strong>
             <bdi>{vehicle.name}</bdi>
           </strong>
           {area}
           <DamageSeverityTag severity={damage.severity} />
         </p>
-        <p className={styles.words}>
+        <p className="wrap-anywhere whitespace-pre-line">
           <bdi>{damage.description}</bdi>
         </p>
-        <p className={styles.soft}>
+        <p className="text-soft">
           {text('damage.reported', {
             time: times.instantInSentence(damage.reportedAt),
             person: person(damage.reportedBy),
@@ -52,7 +52,7 @@ export function DamageRow({ damage }: { damage: Damage }) {
               })}
             </p>
             {resolution.note !== null && (
-              <p className={styles.words}>
+              <p className="wrap-anywhere whitespace-pre-line">
                 <bdi>{resolution.note}</bdi>
               </p>
             )}

@@ -6,7 +6,6 @@ import { adminFleetQuery } from '../api/vehicles.js';
 import { Conditions } from './conditions.js';
 import { DamagePanel } from './damage-panel.js';
 import { Discrepancies } from './discrepancies.js';
-import styles from './maintenance.module.css';
 import { Workshop } from './workshop.js';
 
 /** What is out of service and why, what the vehicles' dashboards showed, and what is broken. */
@@ -22,7 +21,7 @@ export function Maintenance() {
       </Skeleton>
     );
   return (
-    <div className={styles.panels}>
+    <div className="grid grid-cols-1 gap-4">
       <Workshop fleet={fleet} />
       <DamagePanel fleet={fleet} />
       <Conditions fleet={fleet} />

@@ -10,7 +10,6 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useResolveDamage } from '../api/damage.js';
-import styles from './maintenance.module.css';
 
 interface Props {
   readonly damage: Damage;
@@ -34,14 +33,14 @@ export function ResolveDialog({ damage, area, onClose }: Props) {
   return (
     <Dialog title={text('damage.resolveTitle')} width={460} onClose={onClose}>
       <DialogForm onSubmit={submit}>
-        <p className={styles.tags}>
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
           <strong>
             <bdi>{damage.vehicle.name}</bdi>
           </strong>
           {area}
           <DamageSeverityTag severity={damage.severity} />
         </p>
-        <p className={styles.words}>
+        <p className="wrap-anywhere whitespace-pre-line">
           <bdi>{damage.description}</bdi>
         </p>
         <p>{text('damage.resolveText')}</p>

@@ -8,7 +8,6 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
-import styles from './maintenance.module.css';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
 
 type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVehicle['maintenance']> };
@@ -27,9 +26,12 @@ export function Workshop({ fleet }: { fleet: readonly FleetVehicle[] }) {
       {vehicles.length === 0 ? (
         <Empty icon="check">{text('maintenance.workshopEmpty')}</Empty>
       ) : (
-        <ul className={styles.cards}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3">
           {vehicles.map((vehicle) => (
-            <li key={vehicle.id} className={styles.card}>
+            <li
+              key={vehicle.id}
+              className="flex flex-col gap-2 py-3 px-4 border border-(--hairline) rounded-(--radius)"
+            >
               <WorkshopCard vehicle={vehicle} onChange={() => setChanged(vehicle)} />
             </li>
           ))}
@@ -45,14 +47,14 @@ function WorkshopCard({ vehicle, onChange }: { vehicle: InMaintenance; onChange:
   const facts = useMaintenanceFacts(vehicle.maintenance);
   return (
     <>
-      <header className={styles.row}>
+      <header className="flex items-center justify-between gap-2">
         <h3>
           <bdi>{vehicle.name}</bdi>
         </h3>
         <VehicleStatusTag status={vehicle.status} />
       </header>
       <Facts facts={facts} />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2 mt-auto">
         <Button small aria-label={text('maintenance.changeNamed', { vehicle: vehicle.name })} onClick={onChange}>
           {text('maintenance.change')}
         </Button>

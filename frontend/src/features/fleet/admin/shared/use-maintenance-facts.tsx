@@ -6,7 +6,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
-import styles from './maintenance-facts.module.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -20,7 +19,7 @@ export function useMaintenanceFacts({ startedAt, expectedEndAt, reason }: NonNul
     ...(startedAt === null ? [] : [[text('maintenance.since'), times.instant(startedAt)] as const]),
     [
       text('maintenance.until'),
-      <span key="until" className={styles.tags}>
+      <span key="until" className="flex flex-wrap items-center gap-y-1 gap-x-2">
         {expectedEndAt === null ? text('maintenance.untilUnknown') : times.instant(expectedEndAt)}
         {overdue && (
           <StatusTag hue="red" icon="alert">
@@ -34,7 +33,7 @@ export function useMaintenanceFacts({ startedAt, expectedEndAt, reason }: NonNul
       : [
           [
             text('maintenance.why'),
-            <bdi key="why" className={styles.words}>
+            <bdi key="why" className="wrap-anywhere whitespace-pre-line">
               {sentence(reason)}
             </bdi>,
           ] as const,

@@ -23,11 +23,11 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
   const named = { vehicle: vehicle.name };
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.name}>
+      <header className="flex items-start justify-between gap-2">
+        <h2 className="text-lg leading-[1.35]">
           <bdi>{vehicle.name}</bdi>
         </h2>
-        <span className={styles.tags}>
+        <span className="flex flex-wrap justify-end gap-1">
           <VehicleStatusTag status={vehicle.status} />
           {vehicle.maintenance && vehicle.status === 'in_use' && (
             <StatusTag hue="orange" icon="wrench">
@@ -62,7 +62,7 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
         <Link to={paths.damageOf(vehicle.id)}>{text('adminFleet.openDamage', { count: vehicle.openDamageCount })}</Link>
       )}
       {vehicle.maintenance && <MaintenanceFacts maintenance={vehicle.maintenance} />}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2 mt-auto pt-2">
         <Button small aria-label={text('adminFleet.editNamed', named)} onClick={onEdit}>
           {text('adminFleet.edit')}
         </Button>

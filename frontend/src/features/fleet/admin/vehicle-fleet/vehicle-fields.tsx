@@ -67,7 +67,7 @@ export function RoleChecks({ draft, put }: Pick<Part, 'draft' | 'put'>) {
   const text = useText();
   return (
     <fieldset>
-      <legend className={styles.legend}>{text('adminFleet.roles')}</legend>
+      <legend className="mb-1 p-0 font-semibold">{text('adminFleet.roles')}</legend>
       <p className={styles.soft}>{text('adminFleet.rolesHint')}</p>
       <Checkbox.Group
         className={styles.checks ?? ''}

@@ -13,7 +13,6 @@ import { AddVehicleDialog } from './add-vehicle-dialog.js';
 import { EditVehicleDialog } from './edit-vehicle-dialog.js';
 import { FleetCard } from './fleet-card.js';
 import { RetireVehicleDialog } from './retire-vehicle-dialog.js';
-import styles from './vehicle-fleet.module.css';
 
 const dialogs = { edit: EditVehicleDialog, maintenance: MaintenanceDialog, retire: RetireVehicleDialog } as const;
 
@@ -45,14 +44,20 @@ export function VehicleFleet() {
         </Empty>
       ) : (
         <>
-          <div className={styles.toolbar}>
+          <div className="flex justify-end mb-3">
             <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
               {text('adminFleet.add')}
             </Button>
           </div>
-          <ul className={styles.cards} aria-label={text('admin.tab.fleet')}>
+          <ul
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3"
+            aria-label={text('admin.tab.fleet')}
+          >
             {vehicles.map((vehicle) => (
-              <li key={vehicle.id} className={styles.card}>
+              <li
+                key={vehicle.id}
+                className="flex flex-col gap-1.5 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+              >
                 <FleetCard
                   vehicle={vehicle}
                   onEdit={() => setOpen({ dialog: 'edit', vehicle })}

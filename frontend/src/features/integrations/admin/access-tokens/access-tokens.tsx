@@ -33,7 +33,7 @@ export function AccessTokens() {
         </Button>
       }
     >
-      <p className={styles.soft}>{text('tokens.intro')}</p>
+      <p className="text-soft text-md tabular-nums">{text('tokens.intro')}</p>
       {list.error && !tokens?.length ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
       ) : tokens === undefined ? (

@@ -17,7 +17,7 @@ export function ScopeChecks({ all, scopes, error, onChange }: Props) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={styles.legend}>{text('tokens.scopes')}</legend>
+      <legend className="mb-1 p-0 font-semibold">{text('tokens.scopes')}</legend>
       <Checkbox.Group
         className={styles.checks ?? ''}
         options={all.map((scope) => ({ value: scope, label: text(`tokens.scope.${scope}`) }))}
@@ -25,7 +25,7 @@ export function ScopeChecks({ all, scopes, error, onChange }: Props) {
         onChange={onChange}
       />
       {error !== undefined && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className="flex gap-1.5 items-center text-(--red-ink)" role="alert">
           <Icon name="alert" size={16} /> {error}
         </p>
       )}

@@ -35,7 +35,7 @@ export function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>
+      <p className="text-soft text-md tabular-nums">
         {createdBy.unitNumber === null
           ? text('tokens.madeByFormer', { at })
           : text('tokens.made', { at, person: person(createdBy) })}

@@ -49,7 +49,7 @@ function Deliveries({ webhookId }: { webhookId: string }) {
     );
   return (
     <>
-      <ol className={styles.deliveries}>
+      <ol className="grid grid-cols-1 gap-3">
         {deliveries.map((delivery) => (
           <DeliveryEntry key={delivery.id} delivery={delivery} />
         ))}
@@ -65,7 +65,7 @@ function DeliveryEntry({ delivery }: { delivery: WebhookDelivery }) {
   const { messageId, messageType, beganAt, failure } = delivery;
   return (
     <li className={styles.delivery} data-failed={failure !== null || undefined}>
-      <p className={styles.deliveryHead}>
+      <p className="flex flex-wrap gap-y-1 gap-x-3 items-center">
         <strong>{messageType === TEST_MESSAGE_TYPE ? text('webhook.testMessage') : <bdi>{messageType}</bdi>}</strong>
         <time dateTime={beganAt} className={styles.soft}>
           {times.instant(beganAt)}

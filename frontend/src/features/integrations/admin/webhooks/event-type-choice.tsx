@@ -14,7 +14,7 @@ export function EventTypeChoice({ form: { all, chosen, errors, setAll, setChosen
   const toggle = (type: EventType) =>
     setChosen(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
   return (
-    <div className={styles.choice}>
+    <div className="grid grid-cols-1 gap-3">
       <Segmented
         label={text('webhook.events')}
         value={all ? 'all' : 'some'}
@@ -42,7 +42,7 @@ export function EventTypeChoice({ form: { all, chosen, errors, setAll, setChosen
           </fieldset>
         ))}
       {errors.eventTypes !== undefined && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className="flex gap-1.5 items-center text-(--red-ink)" role="alert">
           <Icon name="alert" size={16} /> {errors.eventTypes}
         </p>
       )}

@@ -32,7 +32,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
     </Button>
   );
   return (
-    <li className={styles.card}>
+    <li className="grid grid-cols-1 gap-2 p-4 border border-(--hairline) rounded-(--radius)">
       <div className={styles.head}>
         <h3>
           <bdi>{name}</bdi>
@@ -45,7 +45,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       <p className={styles.soft}>
         {eventTypes === null ? text('webhook.allEvents') : text('webhook.someEvents', { count: eventTypes.length })}
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-y-1 gap-x-2">
         <TestButton webhook={webhook} />
         {action('deliveries')}
         {action('change')}

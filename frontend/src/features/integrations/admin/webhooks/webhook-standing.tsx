@@ -20,7 +20,7 @@ export function WebhookStanding({ webhook }: { webhook: Webhook }) {
   const { state, failingSince, nextTryAt, pausedAt, pauseReason, formerSecretUntil } = webhook;
   const said = (at: NonNullable<typeof pausedAt>) => times.instantInSentence(at);
   return (
-    <div className={styles.standing}>
+    <div className="flex flex-wrap gap-y-1 gap-x-3 items-center">
       <StatusTag {...(pauseReason === null || pauseReason === 'asked' ? looks[state] : stopped)}>
         {text(`webhook.state.${state}`)}
       </StatusTag>

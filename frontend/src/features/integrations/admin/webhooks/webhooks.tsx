@@ -55,7 +55,7 @@ function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
       </Empty>
     );
   return (
-    <ul className={styles.list} aria-label={text('webhook.title')}>
+    <ul className="grid grid-cols-1 gap-3" aria-label={text('webhook.title')}>
       {webhooks.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} />
       ))}

@@ -34,7 +34,7 @@ export function LicenceReviews() {
           <p>{text('reviews.emptyHint')}</p>
         </Empty>
       ) : (
-        <ul className={styles.list} aria-label={text('admin.tab.licences')}>
+        <ul className="grid gap-3" aria-label={text('admin.tab.licences')}>
           {licences.map((licence) => (
             <LicenceRow key={licence.id} licence={licence} onView={() => setViewed(licence)} />
           ))}
@@ -60,10 +60,10 @@ function LicenceRow({ licence, onView }: Props) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.person}>{person(licence.user)}</p>
-        <p className={styles.soft}>{text('reviews.since', { time: times.instantInSentence(licence.createdAt) })}</p>
+        <p className="font-semibold">{person(licence.user)}</p>
+        <p className="text-soft">{text('reviews.since', { time: times.instantInSentence(licence.createdAt) })}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button small aria-label={text('reviews.photosNamed', named)} onClick={onView}>
           {text('reviews.photos')}
         </Button>

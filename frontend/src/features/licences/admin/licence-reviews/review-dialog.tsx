@@ -66,7 +66,7 @@ function LicencePhoto({ licenceId, side }: LicencePhotoProps) {
               </span>
             ),
             actionsRender: (_, { actions }) => (
-              <div className={styles.zoom}>
+              <div className="flex gap-2">
                 {zoomActions.map(([action, icon, label]) => (
                   <Button key={action} icon={<Icon name={icon} />} aria-label={text(label)} onClick={actions[action]} />
                 ))}
@@ -98,7 +98,7 @@ export function ReviewDialog({ licence, onClose }: ReviewDialogProps) {
 
   return (
     <Dialog title={text('reviews.of', { person: person(licence.user) })} width={880} onClose={onClose}>
-      <p className={styles.soft}>{text('reviews.since', { time: times.instantInSentence(licence.createdAt) })}</p>
+      <p className="text-soft">{text('reviews.since', { time: times.instantInSentence(licence.createdAt) })}</p>
       <div className={styles.photos}>
         {photoSides.map((side) => (
           <LicencePhoto key={side} licenceId={licence.id} side={side} />

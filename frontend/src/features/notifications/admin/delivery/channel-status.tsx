@@ -16,7 +16,7 @@ export function ChannelStatus({ channel }: { channel: Channel }) {
   const test = useTestChannel(channel.channel);
   const { channel: name, configured, missingVariables, from } = channel;
   return (
-    <li className={styles.channel}>
+    <li className="grid gap-2 content-start py-4 wrap-anywhere">
       <div className={styles.head}>
         <h3>{text(`delivery.channel.${name}`)}</h3>
         <ChannelTag channel={channel} />
@@ -35,7 +35,7 @@ export function ChannelStatus({ channel }: { channel: Channel }) {
       )}
       {from !== null && (
         <p>
-          {text('delivery.from')} <bdi className={styles.address}>{from}</bdi>
+          {text('delivery.from')} <bdi className="inline-block">{from}</bdi>
         </p>
       )}
       {configured && !test.data && <LastTest channel={channel} />}
@@ -63,7 +63,7 @@ function LastTest({ channel: { channel, lastTest } }: { channel: Channel }) {
     <>
       {problem !== null && <p>{words.problem(problem, channel)}</p>}
       {problem !== null && <ProviderSaid said={said} />}
-      <p className={styles.soft}>
+      <p className="text-soft text-md">
         {text('delivery.lastTest', { at: times.instantInSentence(testedAt), person: person(testedBy) })}
       </p>
     </>

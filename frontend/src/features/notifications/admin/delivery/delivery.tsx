@@ -5,7 +5,6 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { channelsQuery } from '../api/channels.js';
 import { ChannelStatus } from './channel-status.js';
-import styles from './delivery.module.css';
 
 /** Whether messages can leave, and trying it out on oneself. */
 export function Delivery() {
@@ -13,7 +12,7 @@ export function Delivery() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
   return (
     <Panel title={text('delivery.title')}>
-      <p className={styles.soft}>{text('delivery.lead')}</p>
+      <p className="text-soft text-md">{text('delivery.lead')}</p>
       {channels === undefined && error && <ErrorScreen error={error} retry={() => void refetch()} />}
       {channels === undefined && !error && (
         <Skeleton label={text('delivery.loading')}>
@@ -21,7 +20,7 @@ export function Delivery() {
         </Skeleton>
       )}
       {channels !== undefined && (
-        <ul className={styles.channels}>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] gap-y-0 gap-x-12">
           {channels.map((channel) => (
             <ChannelStatus key={channel.channel} channel={channel} />
           ))}

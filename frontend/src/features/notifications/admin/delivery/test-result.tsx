@@ -2,7 +2,6 @@ import type { ChannelTest } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import styles from './delivery.module.css';
 import { useDeliveryWords } from './use-delivery-words.js';
 
 /** What became of the test that was just sent. */
@@ -41,7 +40,7 @@ export function TestResult({ test }: { test: ChannelTest }) {
 export function ProviderSaid({ said }: { said: string | null }) {
   if (said === null) return null;
   return (
-    <p className={styles.said}>
+    <p className="text-sm">
       <bdi>{said}</bdi>
     </p>
   );

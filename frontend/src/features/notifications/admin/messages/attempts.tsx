@@ -23,14 +23,14 @@ export function Attempts({ notification }: { notification: NotificationRecord })
       </Skeleton>
     );
   return (
-    <ol className={styles.attempts} aria-label={text('notification.attempts', { count: data.history.length })}>
+    <ol className="grid gap-2 py-2" aria-label={text('notification.attempts', { count: data.history.length })}>
       {data.history.map((attempt) => (
         <li key={attempt.number} className={styles.attempt}>
           <time dateTime={attempt.beganAt} className={styles.time}>
             {times.instant(attempt.beganAt)}
           </time>
           <div>
-            <p className={styles.outcome}>{words.outcome(attempt, data)}</p>
+            <p className="font-semibold">{words.outcome(attempt, data)}</p>
             {attempt.problem !== null && <p>{words.problem(attempt.problem, data.channel)}</p>}
             <ProviderSaid said={attempt.said} />
           </div>

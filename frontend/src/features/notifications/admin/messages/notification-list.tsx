@@ -4,7 +4,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { DenseTable } from '../../../../ui/content/dense-table.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { NotificationCard, NotificationRow } from './notification-row.js';
-import styles from './notifications.module.css';
 
 /** Dense on a desk, cards on a phone. */
 export function NotificationList({ notifications }: { notifications: readonly NotificationRecord[] }) {
@@ -13,7 +12,7 @@ export function NotificationList({ notifications }: { notifications: readonly No
   const label = text('admin.tab.notifications');
   if (narrow)
     return (
-      <ul className={styles.cards} aria-label={label}>
+      <ul className="grid grid-cols-1 gap-3" aria-label={label}>
         {notifications.map((notification) => (
           <NotificationCard key={notification.id} notification={notification} />
         ))}

@@ -30,11 +30,11 @@ export function NotificationRow({ notification }: Props) {
         <td className={styles.time}>
           <time dateTime={notification.createdAt}>{times.instant(notification.createdAt)}</time>
         </td>
-        <td className={styles.what}>
-          <span className={styles.kind}>{words.kind(notification.kind)}</span>{' '}
+        <td className="min-w-36">
+          <span className="font-semibold">{words.kind(notification.kind)}</span>{' '}
           <span className={styles.channel}>{text(`delivery.channel.${notification.channel}`)}</span>
         </td>
-        <td className={styles.whom}>{words.recipient(notification)}</td>
+        <td className="wrap-anywhere min-w-36">{words.recipient(notification)}</td>
         <td>
           <About notification={notification} />
         </td>
@@ -66,9 +66,9 @@ export function NotificationCard({ notification }: Props) {
   const words = useNotificationWords();
   const [open, setOpen] = useState(false);
   return (
-    <li className={styles.card}>
-      <p className={styles.kind}>{words.kind(notification.kind)}</p>
-      <p className={styles.person}>
+    <li className="grid grid-cols-1 gap-1.5 py-3 px-4 border border-(--hairline) rounded-(--radius) bg-(--surface)">
+      <p className="font-semibold">{words.kind(notification.kind)}</p>
+      <p className="wrap-anywhere">
         {text('notification.toBy', {
           person: words.recipientInSentence(notification),
           channel: text(`delivery.channel.${notification.channel}`),
@@ -93,7 +93,7 @@ function About({ notification: { recipient, responder, booking } }: Props) {
   const times = useTimes();
   const person = usePerson();
   return (
-    <div className={styles.about}>
+    <div className="grid justify-items-start min-w-42 tabular-nums">
       {recipient === 'organisation' && <span>{person(responder)}</span>}
       {booking !== null && (
         <Link to={paths.diaryBooking(booking.id)} className={styles.link}>

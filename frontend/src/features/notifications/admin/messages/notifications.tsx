@@ -31,7 +31,7 @@ export function Notifications() {
   const isNarrowed = Object.keys(search).length > 0;
 
   return (
-    <div className={styles.notifications}>
+    <div className="grid grid-cols-1 gap-4">
       <DeliveryWarning here />
       <div className={styles.head}>
         <StandingChips

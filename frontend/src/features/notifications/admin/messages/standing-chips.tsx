@@ -4,7 +4,6 @@ import type { NotificationCounts } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Chip, Chips } from '../../../../ui/form/filter-chips.js';
 import { useCount } from '../shared/use-count.js';
-import styles from './notifications.module.css';
 
 interface Props {
   readonly standing: NotificationStanding | undefined;
@@ -28,7 +27,7 @@ export function StandingChips({ standing, counts, onChange }: Props) {
         >
           {text(choice === undefined ? 'diary.all' : `notification.standing.${choice}`)}
           {choice !== undefined && counts && (
-            <strong className={styles.count}>
+            <strong className="ms-1.5 tabular-nums">
               {countOf(counts[choice === 'not_configured' ? 'notConfigured' : choice])}
             </strong>
           )}

@@ -28,10 +28,10 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
   if (notifications.length === 0) return <p className={styles.soft}>{text('notification.noneAboutBooking')}</p>;
   return (
     <>
-      <ul className={styles.messages}>
+      <ul className="grid grid-cols-1 gap-3">
         {notifications.map((notification) => (
-          <li key={notification.id} className={styles.message}>
-            <span className={styles.kind}>{words.kind(notification.kind)}</span>
+          <li key={notification.id} className="grid gap-0.5">
+            <span className="font-semibold">{words.kind(notification.kind)}</span>
             <span className={styles.soft}>
               {text('notification.toBy', {
                 person: words.recipientInSentence(notification),

@@ -10,12 +10,14 @@ export function StandingWords({ notification }: { notification: NotificationReco
   const { problem, channel } = notification;
   const at = lastKnownAt(notification);
   return (
-    <div className={styles.standing}>
+    <div className="flex flex-wrap gap-y-0.5 gap-x-2 items-center">
       <StatusTag hue={hue} icon={icon}>
         {standing}
       </StatusTag>
       {at !== null && <span className={styles.soft}>{words.moment(at)}</span>}
-      {problem !== null && <p className={styles.problem}>{words.problem(problem, channel)}</p>}
+      {problem !== null && (
+        <p className="basis-full text-soft text-sm wrap-anywhere">{words.problem(problem, channel)}</p>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function FormerText({ template, version, onUse }: Props) {
   const { subject, content } = version;
   return (
     <li className={styles.former}>
-      <div className={styles.formerHead}>
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
         <p>
           <strong>{times.instant(version.changedAt)}</strong>
         </p>
@@ -37,7 +37,7 @@ export function FormerText({ template, version, onUse }: Props) {
       </div>
       <div className={styles.sheet} lang={template.language} dir={directionOf[template.language]}>
         <p className={styles.subject}>{subject}</p>
-        <p className={styles.words}>{content}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{content}</p>
       </div>
       {version.version !== template.version && (
         <Button small onClick={() => onUse({ subject, content })}>

@@ -61,7 +61,7 @@ function FilledIn({ template, values }: { template: string; values: PlaceholderV
     if (kind === 'words') return text;
     return kind === 'value' ? (
       // oxlint-disable-next-line react/no-array-index-key
-      <bdi key={place} className={styles.value}>
+      <bdi key={place} className="rounded-[4px] bg-(--accent-ground)">
         {text}
       </bdi>
     ) : (

@@ -16,7 +16,7 @@ export function MessagePaper({ language, heading, subject, children }: Props) {
       <figcaption className={styles.soft}>{heading}</figcaption>
       <div className={styles.sheet} lang={language} dir={directionOf[language]}>
         <p className={styles.subject}>{subject}</p>
-        <div className={styles.words}>{children}</div>
+        <div className="wrap-anywhere whitespace-pre-line">{children}</div>
       </div>
     </figure>
   );

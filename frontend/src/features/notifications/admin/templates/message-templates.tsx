@@ -24,7 +24,7 @@ export function MessageTemplates() {
   const { data: templates, error, refetch } = useQuery(templatesQuery);
   return (
     <Panel title={text('template.inSettings')}>
-      <p className={styles.lead}>
+      <p className="max-w-[70ch] mb-2">
         <Link to={addressOfTemplates}>{text('template.inSettingsHint')}</Link>
       </p>
       {error && <ErrorScreen error={error} retry={() => void refetch()} />}

@@ -21,13 +21,17 @@ export function OutdatedNotice({ template, onKeepMine, onTakeTheirs }: Props) {
       <p>{whenChanged(template)}</p>
       <details>
         <summary>{text('template.readTheirs')}</summary>
-        <div className={styles.theirs} lang={template.language} dir={directionOf[template.language]}>
+        <div
+          className="py-3 px-4 border border-(--hairline) rounded-(--radius) bg-(--page) text-(--ink) text-start my-2"
+          lang={template.language}
+          dir={directionOf[template.language]}
+        >
           <p className={styles.subject}>{template.subject}</p>
-          <p className={styles.words}>{template.content}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{template.content}</p>
         </div>
       </details>
       <p>{text('template.outdatedNext')}</p>
-      <div className={styles.choices}>
+      <div className="flex flex-wrap gap-2 my-2">
         <Button small onClick={onKeepMine}>
           {text('template.keepMine')}
         </Button>

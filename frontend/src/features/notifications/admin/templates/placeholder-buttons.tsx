@@ -24,7 +24,7 @@ export function PlaceholderButtons({ template, onInsert }: Props) {
         <strong>{text('template.insert')}</strong>
       </p>
       <p className={styles.soft}>{text('template.insertHint')}</p>
-      <div className={styles.chips}>
+      <div className="flex flex-wrap gap-2 mt-2 min-[900px]:flex-col min-[900px]:items-stretch">
         {shown.map((placeholder) => (
           <Button
             key={placeholder}

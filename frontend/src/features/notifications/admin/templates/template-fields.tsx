@@ -5,7 +5,6 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { directionOf } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';
-import styles from './templates.module.css';
 import type { TemplateDraft } from './use-template-draft.js';
 import { useTemplateWords } from './use-template-words.js';
 
@@ -33,7 +32,7 @@ export function TemplateFields({ template, draft, left, isSaving, problemOf, ent
   };
   const { language } = template;
   return (
-    <div className={styles.fields}>
+    <div className="grid grid-cols-1 gap-4 content-start">
       {templateFields.map((field) => (
         <Field key={field} label={text(`template.${field}`)} error={errorOf(field)}>
           {(control) => {

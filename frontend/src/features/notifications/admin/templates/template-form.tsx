@@ -71,14 +71,14 @@ export function TemplateForm({ template, other, onDone }: Props) {
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className="grid grid-cols-1 gap-4 content-start"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
       {draft.isOutdated && <OutdatedNotice template={template} onKeepMine={keepMine} onTakeTheirs={discard} />}
-      <div className={styles.writing}>
+      <div className="grid grid-cols-1 gap-y-4 gap-x-8 min-[900px]:grid-cols-[minmax(0,1fr)_300px]">
         <TemplateFields
           {...{ template, draft, left, entered, problemOf }}
           isSaving={save.isPending}

@@ -23,7 +23,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         </Button>
       }
     >
-      <p className={styles.lead}>{text('template.lead')}</p>
+      <p className="max-w-[70ch] mb-2">{text('template.lead')}</p>
       <ul className={styles.types}>
         {templateTypes.map((type) => {
           const texts = templates.filter((template) => template.type === type);
@@ -33,7 +33,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
                 <h3>{text(`template.type.${type}`)}</h3>
                 {texts[0] && <WhenSent template={texts[0]} />}
               </div>
-              <ul className={styles.texts}>
+              <ul className="grid gap-2 content-start">
                 {texts.map((template) => (
                   <TemplateRow key={template.id} template={template} texts={texts} />
                 ))}

@@ -32,7 +32,7 @@ export function TemplateRow({ template, texts }: Props) {
   return (
     <li className={styles.row}>
       <strong>{words.language(template.language)}</strong>
-      <span className={styles.tags}>
+      <span className="flex flex-wrap gap-2">
         <TemplateTag isDefault={template.isDefault} />
         {hasDraft && (
           <StatusTag hue="yellow" icon="clock">

@@ -39,11 +39,11 @@ export function ChooseFile({ busy, onChoose, children }: Props) {
           <li key={column}>{importColumnNames[column][language]}</li>
         ))}
       </ul>
-      <p className={styles.soft}>{text('userImport.zeros')}</p>
-      <p className={styles.soft}>{text('userImport.rights')}</p>
+      <p className="text-soft">{text('userImport.zeros')}</p>
+      <p className="text-soft">{text('userImport.rights')}</p>
       <p>
         <a
-          className={styles.template}
+          className="inline-flex items-center gap-1.5 min-h-(--target)"
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateCsv(language))}`}
           download={TEMPLATE_FILE_NAME}
         >
@@ -60,8 +60,8 @@ export function ChooseFile({ busy, onChoose, children }: Props) {
         onDrop={drop}
       >
         <Icon name="upload" size={28} />
-        <span className={styles.choose}>{text(busy ? 'userImport.reading' : 'userImport.choose')}</span>
-        <span className={styles.soft} aria-hidden>
+        <span className="font-semibold">{text(busy ? 'userImport.reading' : 'userImport.choose')}</span>
+        <span className="text-soft" aria-hidden>
           {text('userImport.drop')}
         </span>
         <input

@@ -22,9 +22,9 @@ export function ImportOutcome({ outcome: { registered, rows } }: { outcome: User
         {isDone && <p>{text('userImport.doneHint')}</p>}
       </Notice>
       {leftOut.length > 0 && (
-        <section className={styles.rows}>
+        <section className="grid grid-cols-1 gap-2">
           <h3>{text('userImport.leftOut', { count: leftOut.length })}</h3>
-          <ul className={styles.cards}>
+          <ul className="grid gap-2">
             {some.map(({ line, unitNumber, problems }) => (
               <li key={line} className={styles.card}>
                 <span>

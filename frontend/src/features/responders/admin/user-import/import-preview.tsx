@@ -5,7 +5,6 @@ import { Notice } from '../../../../ui/content/notice.js';
 import { RowCards } from './row-cards.js';
 import { RowTable } from './row-table.js';
 import { useSome } from './use-some.js';
-import styles from './user-import.module.css';
 
 interface Props {
   readonly name: string;
@@ -20,7 +19,7 @@ export function ImportPreview({ name, preview: { rows, registered, unreadColumns
   return (
     <>
       <Notice hue={bad.length > 0 ? 'orange' : 'green'} icon={bad.length > 0 ? 'alert' : 'check'} live>
-        <p className={styles.sum}>
+        <p className="font-semibold">
           {[
             text('userImport.good', { count: registered }),
             ...(bad.length > 0 ? [text('userImport.bad', { count: bad.length })] : []),
@@ -44,9 +43,9 @@ function Rows({ title, rows }: { title: string; rows: UserImport['rows'] }) {
   const { some, more } = useSome(rows);
   const List = narrow ? RowCards : RowTable;
   return (
-    <section className={styles.rows}>
+    <section className="grid grid-cols-1 gap-2">
       <h3>
-        {title} <span className={styles.soft}>({rows.length})</span>
+        {title} <span className="text-soft">({rows.length})</span>
       </h3>
       <List title={title} rows={some} />
       {more}

@@ -8,10 +8,10 @@ export function RowCards({ title, rows }: RowListProps) {
   const text = useText();
   const department = (value: string) => (isDepartment(value) ? text(`department.${value}`) : value);
   return (
-    <ul className={styles.cards} aria-label={title}>
+    <ul className="grid gap-2" aria-label={title}>
       {rows.map(({ line, fields, problems }) => (
         <li key={line} className={styles.card}>
-          <span className={styles.soft}>{text('userImport.line', { line })}</span>
+          <span className="text-soft">{text('userImport.line', { line })}</span>
           {fields && (
             <>
               <strong>
@@ -26,7 +26,7 @@ export function RowCards({ title, rows }: RowListProps) {
                   </>
                 )}
               </span>
-              <span className={styles.cell}>
+              <span className="wrap-anywhere">
                 <bdi dir="ltr">{fields.email}</bdi>
               </span>
             </>

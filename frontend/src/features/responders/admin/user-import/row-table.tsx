@@ -13,7 +13,12 @@ export function RowTable({ title, rows }: RowListProps) {
   const { language } = useLanguage();
   const cell = (value: string) => (isDepartment(value) ? text(`department.${value}`) : value);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+    <div
+      className="overflow-x-auto border border-(--hairline) rounded-(--radius)"
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -28,7 +33,7 @@ export function RowTable({ title, rows }: RowListProps) {
         <tbody>
           {rows.map(({ line, fields, problems }) => (
             <Line key={line} columns={templateColumns.length + 1} problems={problems}>
-              <td className={styles.soft}>{line}</td>
+              <td className="text-soft">{line}</td>
               {templateColumns.map((column) => (
                 <td
                   key={column}

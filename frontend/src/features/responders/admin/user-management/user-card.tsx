@@ -19,7 +19,10 @@ export function UserCard({ user, link, onEdit, onDelete }: Props) {
   const unit = user.unitNumber;
   return (
     <li>
-      <article className={styles.card} aria-label={usePerson()(user)}>
+      <article
+        className="flex flex-col gap-1 h-full p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+        aria-label={usePerson()(user)}
+      >
         <header className={styles.header}>
           <h2 dir="auto">
             <Link {...link}>
@@ -47,7 +50,7 @@ export function UserCard({ user, link, onEdit, onDelete }: Props) {
             {user.isAuditor && <li>{text('users.isAuditor')}</li>}
           </ul>
         )}
-        <div className={styles.actions}>
+        <div className="flex gap-2 mt-auto pt-2">
           <Button small icon={<Icon name="pen" />} aria-label={text('userForm.editNamed', { unit })} onClick={onEdit}>
             {text('userForm.edit')}
           </Button>

@@ -40,7 +40,7 @@ export function UserManagement() {
   return (
     <>
       <PageTitle title={text('users.title')}>
-        <div className={styles.tools}>
+        <div className="flex flex-wrap gap-2">
           <Button icon={<Icon name="upload" />} onClick={() => setOpen({ dialog: 'import' })}>
             {text('userImport.open')}
           </Button>
@@ -80,7 +80,10 @@ export function UserManagement() {
           {shown.length === 0 ? (
             <Empty icon="user">{text('users.noMatch')}</Empty>
           ) : (
-            <ul className={styles.cards} aria-label={text('users.title')}>
+            <ul
+              className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-3"
+              aria-label={text('users.title')}
+            >
               {shown.map((user) => (
                 <UserCard
                   key={user.id}

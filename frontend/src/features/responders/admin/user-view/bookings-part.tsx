@@ -26,10 +26,10 @@ export function BookingsPart({ unitNumber }: { unitNumber: string }) {
           <Bone height={48} />
         </Skeleton>
       ) : bookings.length === 0 ? (
-        <p className={styles.soft}>{text('userView.bookingsNone')}</p>
+        <p className="text-soft">{text('userView.bookingsNone')}</p>
       ) : (
         <>
-          <ul className={styles.bookings} aria-label={text('userView.bookings')}>
+          <ul className="grid" aria-label={text('userView.bookings')}>
             {bookings.map((booking) => (
               <li key={booking.id} className={styles.booking}>
                 <Link to={paths.diaryBooking(booking.id)}>

@@ -39,7 +39,7 @@ export function HoursChart({ weeks, limit, thisWeek }: Props) {
         <tr>
           {weeks.map(({ weekStartsOn }, nth) => (
             <th key={weekStartsOn} scope="col" aria-current={weekStartsOn === thisWeek ? 'date' : undefined}>
-              <span className={styles.said}>{times.date(weekStartsOn)}</span>
+              <span className="sr-only">{times.date(weekStartsOn)}</span>
               <Sunday of={weekStartsOn} after={weeks[nth - 1]?.weekStartsOn} />
             </th>
           ))}
@@ -61,7 +61,7 @@ function Sunday({ of, after }: { of: Day; after: Day | undefined }) {
       {(after === undefined || at(after).month !== month) && (
         <>
           <br />
-          <span className={styles.month}>{at(of).toLocaleString({ month: 'short' })}</span>
+          <span className="whitespace-nowrap">{at(of).toLocaleString({ month: 'short' })}</span>
         </>
       )}
     </span>

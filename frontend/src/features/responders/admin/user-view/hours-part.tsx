@@ -9,7 +9,6 @@ import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { hoursOfUserQuery } from '../../../booking/admin/api/figures.js';
 import { Part } from '../../../../ui/content/part.js';
 import { HoursChart } from './hours-chart.js';
-import styles from './user-view.module.css';
 
 /** How much they drive: this week and the next in words, the weeks behind as a chart. */
 export function HoursPart({ userId }: { userId: string }) {
@@ -42,7 +41,7 @@ function Hours({ hours: { limit, weeks } }: { hours: ResponderHours }) {
         {next && <p>{text('userView.nextWeek', next)}</p>}
       </div>
       <HoursChart weeks={weeks} limit={limit} thisWeek={thisWeek} />
-      <p className={styles.small}>{text('userView.hoursLimit', { limit })}</p>
+      <p className="text-soft text-sm">{text('userView.hoursLimit', { limit })}</p>
     </>
   );
 }

@@ -11,7 +11,6 @@ import { Timeline, TimelineEntry } from '../../../../ui/content/timeline.js';
 import { licenceHistoryQuery } from '../../../licences/admin/api/licences.js';
 import { Part } from '../../../../ui/content/part.js';
 import { LicenceTag } from '../shared/licence-tag.js';
-import styles from './user-view.module.css';
 
 /** Where their licence stands, and how it came to that. */
 export function LicencePart({ user }: { user: User }) {
@@ -30,7 +29,7 @@ export function LicencePart({ user }: { user: User }) {
           <Bone height={48} />
         </Skeleton>
       ) : handedIn.length === 0 ? (
-        <p className={styles.soft}>{text(user.licenseVerified ? 'userView.licenceUnseen' : 'userView.licenceNone')}</p>
+        <p className="text-soft">{text(user.licenseVerified ? 'userView.licenceUnseen' : 'userView.licenceNone')}</p>
       ) : (
         <>
           {handedIn[0]?.happened.at(-1)?.type === 'LicenceSubmitted' && (
@@ -47,7 +46,7 @@ export function LicencePart({ user }: { user: User }) {
                   title={text(`licenceHistory.${type}`)}
                   actor={actor}
                 >
-                  {notes !== null && <bdi className={styles.said}>{notes}</bdi>}
+                  {notes !== null && <bdi className="whitespace-pre-line wrap-anywhere">{notes}</bdi>}
                 </TimelineEntry>
               )),
             )}

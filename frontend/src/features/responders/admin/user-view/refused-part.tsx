@@ -7,7 +7,6 @@ import { Part } from '../../../../ui/content/part.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { refusedRequestsQuery } from '../../../booking/admin/api/refused-requests.js';
 import { RefusedLine } from '../../../booking/admin/shared/refused-line.js';
-import styles from './user-view.module.css';
 
 const SHOWN = 5;
 
@@ -25,9 +24,9 @@ export function RefusedPart({ unitNumber }: { unitNumber: string }) {
           <Bone height={48} />
         </Skeleton>
       ) : requests.length === 0 ? (
-        <p className={styles.soft}>{text('refused.none')}</p>
+        <p className="text-soft">{text('refused.none')}</p>
       ) : (
-        <ul className={styles.bookings} aria-label={text('admin.tab.refused')}>
+        <ul className="grid" aria-label={text('admin.tab.refused')}>
           {requests.map((request) => (
             <RefusedLine key={request.id} request={request} />
           ))}

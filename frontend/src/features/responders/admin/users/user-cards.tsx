@@ -10,14 +10,14 @@ export function UserCards({ users, linkTo }: UserListProps) {
   const text = useText();
   const person = usePerson();
   return (
-    <ul className={styles.cards} aria-label={text('users.title')}>
+    <ul className="grid gap-3" aria-label={text('users.title')}>
       {users.map((user) => (
         <li key={user.id} className={styles.card}>
-          <Link {...linkTo(user.id)} className={styles.name}>
+          <Link {...linkTo(user.id)} className="font-semibold wrap-anywhere">
             {person(user)}
           </Link>
           <LicenceTag verified={user.licenseVerified} />
-          <span className={styles.soft}>
+          <span className="text-soft text-sm">
             {[
               user.department === null ? undefined : text(`department.${user.department}`),
               text(user.isAdmin ? 'users.isAdmin' : 'users.isUser'),
@@ -25,7 +25,7 @@ export function UserCards({ users, linkTo }: UserListProps) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <bdi className={styles.soft} dir="ltr">
+          <bdi className="text-soft text-sm" dir="ltr">
             ••• {user.phoneLastFour}
           </bdi>
         </li>

@@ -10,7 +10,6 @@ import { usersQuery } from '../api/users.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { useViewedUser } from '../user-view/use-viewed-user.js';
 import { UserDrawer } from '../user-view/user-drawer.js';
-import styles from './user-cards.module.css';
 import { UserCards } from './user-cards.js';
 import { UserTable } from './user-table.js';
 
@@ -31,7 +30,7 @@ export function Users() {
   const List = narrow ? UserCards : UserTable;
   return (
     <>
-      <p className={styles.manage}>
+      <p className="mb-3">
         <Link to={paths.users}>{text('users.manage')}</Link>
       </p>
       <List users={users} linkTo={viewed.linkTo} />

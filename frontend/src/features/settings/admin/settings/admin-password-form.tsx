@@ -10,7 +10,6 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeAdminPassword } from '../api/settings.js';
-import styles from './settings.module.css';
 
 const blank = { currentPassword: '', newPassword: '', repeated: '' };
 type PasswordField = keyof typeof blank;
@@ -52,13 +51,13 @@ export function AdminPasswordForm() {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p className={styles.soft}>{text('settings.passwordHint')}</p>
+      <p className="text-soft text-md">{text('settings.passwordHint')}</p>
       {fields.map((field) => (
         <Field key={field} label={text(`settings.${field}`)} error={errors[field]}>
           {(control) => (

@@ -65,7 +65,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -130,7 +130,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           {text('settings.holdMajorDamage')}
         </Checkbox>
-        <p className={styles.soft}>{text('settings.holdMajorDamageHint')}</p>
+        <p className="text-soft text-md">{text('settings.holdMajorDamageHint')}</p>
       </div>
       <Refusal error={change.error} />
       <Actions>

@@ -6,7 +6,6 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { settingsQuery } from '../../api/get-settings.js';
 import { AdminPasswordForm } from './admin-password-form.js';
-import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.js';
 
 /** The organization's record and the admin password, followed by what else is set up here. */
@@ -22,8 +21,8 @@ export function Settings({ children }: { children?: ReactNode }) {
       </Skeleton>
     );
   return (
-    <div className={styles.parts}>
-      <div className={styles.panels}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,380px),1fr))] gap-4 items-start">
         <Panel title={text('settings.organization')}>
           <SettingsForm settings={settings} />
         </Panel>

@@ -33,7 +33,7 @@ function feed(first: readonly Activity[], second?: readonly Activity[]) {
   return renderScreen(<ActivityFeed />);
 }
 
-const lines = () => screen.getAllByRole('listitem').filter((item) => item.parentElement?.matches('ol.list'));
+const lines = () => screen.getAllByRole('listitem');
 
 test('tells of a licence verification that is pending, and one that is completed', async () => {
   feed([happened('licence-approved'), happened('licence-submitted')]);
@@ -52,7 +52,7 @@ test('keeps the order of the API, newest first, and shows more on demand', async
   const { user } = feed([happened('booking-approved'), happened('booking-requested')], [happened('licence-approved')]);
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('License verification completed.')).toBeVisible();
-  expect(lines().map((line) => line.querySelector('.what')?.textContent)).toEqual([
+  expect(lines().map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Booking approved',
     'Booking requested',
     'License verification completed.',
@@ -79,7 +79,7 @@ test('words everything that can happen as the API does', async () => {
   feed(everything);
   await screen.findByText('Booking approved');
   lines().forEach((line, nth) => {
-    const what = line.querySelector('.what')?.textContent ?? '';
+    const what = line.querySelector('p')?.textContent ?? '';
     expect(what).not.toBe('');
     expect(everything[nth]?.sentence.startsWith(what)).toBe(true);
   });

@@ -1,6 +1,5 @@
 /**
- * What every part of the server is written with. The page imports the files of `kernel` one by one, so that it loads no more
- * than it shows.
+ * The kernel for the server. The page imports the files of `kernel` one by one, so that it loads only what it needs.
  */
 
 // days and times

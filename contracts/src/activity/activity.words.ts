@@ -1,7 +1,7 @@
 import { periodInWords } from '../kernel/time-in-words.js';
 import type { Period, Zone } from '../kernel/time.js';
 
-/** What the feed tells of a booking. Kept in the view: a new spelling needs a replay. */
+/** The feed's entries about a booking. Stored in the view: a new spelling needs a replay. */
 export const bookingActivities = [
   'booking-requested',
   'booking-approved',
@@ -25,12 +25,12 @@ export interface BookedVehicle extends Period {
   readonly vehicleName: string;
 }
 
-/** Something that happened to a responder, with what a sentence about it has to know. */
+/** An entry about a responder, with the facts to word it. */
 export type Activity =
   | { readonly code: BookingActivity; readonly booking: BookedVehicle }
   | { readonly code: LicenceActivity; readonly booking: null };
 
-/** In English, with times on the clocks of the zone. */
+/** In English, with times in the zone. */
 export const activityInWords = (activity: Activity, zone: Zone): string =>
   activity.booking === null
     ? licenceSentences[activity.code]

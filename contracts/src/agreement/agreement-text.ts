@@ -1,11 +1,11 @@
-/** The languages that the agreement is worded in; a signed document shows all of them. */
+/** The languages of the agreement; a signed document shows all of them. */
 export const agreementLanguages = ['en', 'he'] as const;
 export type AgreementLanguage = (typeof agreementLanguages)[number];
 
 /** The same statement in every language. */
 export type Wording = Readonly<Record<AgreementLanguage, string>>;
 
-/** One statement that can be pointed at; its id is unique within its section and kept in later editions. */
+/** One statement. Its id is unique within its section and stays the same in later editions. */
 export interface Clause {
   readonly id: string;
   readonly text: Wording;
@@ -20,7 +20,7 @@ export interface ClauseList {
   readonly id: string;
   /** The line that the clauses complete. */
   readonly lead: Wording;
-  /** True where the order counts: steps, shown with numbers. */
+  /** True for steps, which are numbered. */
   readonly ordered: boolean;
   readonly clauses: readonly Clause[];
 }
@@ -32,15 +32,15 @@ export interface AgreementSection {
 }
 
 /**
- * The agreement as it stood from one month on: what the page shows and the signed document prints. An edition that was
- * signed by anybody is never changed, only followed by another one.
+ * One edition of the agreement, as the page shows it and the signed document prints it. A signed edition is never changed, only
+ * followed by another one.
  */
 export interface AgreementEdition {
   /** The month of its introduction, `2026-11`. */
   readonly version: string;
   readonly title: Wording;
   readonly sections: readonly AgreementSection[];
-  /** The short terms that stand right above the signature, on the signature screen and in the document. */
+  /** The short terms directly above the signature, on the signature screen and in the document. */
   readonly terms: readonly Clause[];
 }
 

@@ -7,10 +7,10 @@ export interface NumberedClause {
   readonly clause: Clause;
 }
 
-/** Who pays fines: the clause keeps its id from edition to edition. */
+/** Who pays fines: the clause has the same id in every edition. */
 const FINES = 'fines';
 
-/** What the edition says about fines, and where; undefined where it says nothing. */
+/** The clause of the edition about fines, with its number; undefined if there is none. */
 export function finesClause({ sections }: AgreementEdition): NumberedClause | undefined {
   for (const [sectionAt, { heading, blocks }] of sections.entries()) {
     const clauses = blocks.flatMap((block): readonly Clause[] => (block.kind === 'list' ? block.clauses : [block]));

@@ -1,16 +1,16 @@
 import type { Language } from '../settings/settings.rules.js';
 
-/** What auditors and administrators take along, for the days that they name. */
+/** What auditors and administrators can export, by days. */
 export const exportSubjects = ['bookings', 'events', 'vehicle-use', 'responder-use', 'refused-requests'] as const;
 export type ExportSubject = (typeof exportSubjects)[number];
 
-/** For spreadsheets, and one JSON value a line for programs. */
+/** For spreadsheets, or one JSON value per line for programs. */
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 type Headings = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Columns in their order; those of `...InZone` are clock times of the organization, those of `...InUtc` instants. */
+/** Columns in order. Columns ending in `InZone` are local times of the organization, those ending in `InUtc` instants. */
 export const eventExportHeadings = {
   position: { en: 'Position', he: 'מיקום ביומן' },
   transaction: { en: 'Transaction', he: 'טרנזקציה' },
@@ -28,7 +28,7 @@ export const eventExportHeadings = {
   recordedInUtc: { en: 'Recorded', he: 'נרשם' },
 } as const satisfies Headings;
 
-/** What bookings that start in the days came to. */
+/** Totals of bookings that start on the days. */
 export const useExportHeadings = {
   bookings: { en: 'Bookings requested', he: 'הזמנות שהוגשו' },
   rejected: { en: 'Rejected', he: 'נדחו' },
@@ -48,7 +48,7 @@ export const vehicleUseHeadings = {
   ...useExportHeadings,
 } as const satisfies Headings;
 
-/** An erased responder has an id and nothing else. */
+/** An erased responder has only an id. */
 export const responderUseHeadings = {
   responderId: { en: 'Responder id', he: 'מזהה המתנדב' },
   unit: { en: 'Unit', he: 'יחידה' },
@@ -74,7 +74,7 @@ export const refusedExportHeadings = {
   endInUtc: { en: 'End', he: 'סיום' },
 } as const satisfies Headings;
 
-/** The heading, with the zone of its clock times where it has any. */
+/** The heading, with the zone if the column has local times. */
 export function headingInWords<Column extends string>(
   headings: Readonly<Record<Column, Readonly<Record<Language, string>>>>,
   column: Column,

@@ -8,7 +8,7 @@ export const LONGEST_FINES_FILE = 200_000;
 export const fineColumns = ['vehicle', 'time'] as const;
 export type FineColumn = (typeof fineColumns)[number];
 
-/** How the columns of a file may be called; the first is how we call them. */
+/** Accepted names of the columns; the first is the one we use. */
 const columnNames: Readonly<Record<FineColumn, readonly string[]>> = {
   vehicle: [
     'vehicle',
@@ -30,7 +30,7 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Where the first row of a file names each column; undefined where it names it nowhere. */
+/** The index of each column by the file's first row; undefined if missing. */
 export const placesOfColumns = (cells: readonly string[]): Readonly<Record<FineColumn, number | undefined>> => {
   const named = cells.map(bare);
   const placeOf = (column: FineColumn) => {
@@ -44,8 +44,8 @@ const isoTime = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T]+(\d{1,2}):(\d{2})(?::\d{2})?$/
 const dayFirst = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})[ T,]+(\d{1,2}):(\d{2})(?::\d{2})?$/;
 
 /**
- * The minute that a fine names on the clocks of the zone: `2026-10-25 01:30` or `25/10/2026 01:30`, day first. Two instants in
- * the hour that autumn doubles; none for a text that is no such time.
+ * The minute of a fine in the zone's local time: `2026-10-25 01:30` or `25/10/2026 01:30`, day first. Two instants in the hour that
+ * occurs twice when clocks go back; none if the text is not a time.
  */
 export function minutesNamed(text: string, zone: Zone): readonly Instant[] {
   const iso = isoTime.exec(text.trim());

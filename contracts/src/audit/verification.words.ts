@@ -1,8 +1,8 @@
-/** What a verification of the log looks at, in this order. Sent to screens, stored nowhere. */
+/** The checks of a verification, in order. Sent to screens, not stored. */
 export const verificationChecks = ['append-only', 'chain', 'heads', 'documents', 'views'] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
-/** Why something is not as it should be; the check that looks for it stands above its codes. */
+/** The faults that each check can find. */
 export const verificationFaults = [
   // append-only
   'guard-missing',
@@ -37,6 +37,6 @@ export const verificationFaults = [
 ] as const;
 export type VerificationFault = (typeof verificationFaults)[number];
 
-/** `not-checked`: something else stood in the way, and nothing is said about it. */
+/** `not-checked`: something else prevented the check. */
 export const verificationOutcomes = ['passed', 'failed', 'not-checked'] as const;
 export type VerificationOutcome = (typeof verificationOutcomes)[number];

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 export const sessionLimits = { idleSeconds: 12 * HOUR, absoluteSeconds: 7 * DAY } as const;
 
-/** How long the admin password, once entered, keeps the administration open in a session. */
+/** How long a session keeps administrator access after the admin password was entered. */
 export const ADMIN_PASSWORD_VALID_SECONDS = 8 * HOUR;
 
 /** Failures per unit; a lockout begins with the window's length and doubles with each one in a row. */

@@ -7,11 +7,11 @@ export const isUnitNumber = (text: string): boolean => isDigits(text, unitNumber
 
 export const isPhoneLastFour = (text: string): boolean => isDigits(text, phoneLastFourDigits);
 
-/** The message for a sign-in form that no unit could have; undefined when its format is right. */
+/** The message for a sign-in form with a wrong format; otherwise undefined. */
 export const signInFormatProblem = (unitNumber: string, phoneLastFour: string): string | undefined =>
   isUnitNumber(unitNumber) && isPhoneLastFour(phoneLastFour) ? undefined : signInFormatMessage;
 
-/** What an input for digits keeps of what is typed or pasted. */
+/** Keeps only the digits of typed or pasted text. */
 export const keepDigits = (typed: string, most: number): string => typed.replace(/[^0-9]/g, '').slice(0, most);
 
 const isDigits = (text: string, count: number): boolean => text.length === count && /^[0-9]*$/.test(text);

@@ -1,4 +1,4 @@
-/** How a visit to /auth/microsoft ended, as the page finds it in its address: `/?signIn=microsoft-not-linked`. */
+/** The outcome of a visit to /auth/microsoft, in the page's address: `/?signIn=microsoft-not-linked`. */
 export const microsoftOutcomes = [
   'microsoft-not-linked',
   'microsoft-not-configured',
@@ -14,7 +14,7 @@ export const SIGN_IN_OUTCOME_PARAMETER = 'signIn';
 export const isMicrosoftOutcome = (text: string): text is MicrosoftOutcome =>
   (microsoftOutcomes as readonly string[]).includes(text);
 
-/** What the page says to the person (docs/domain.md#signing-in). */
+/** The page's messages (docs/domain.md#signing-in). */
 export const microsoftOutcomeSentences: Readonly<Record<MicrosoftOutcome, string>> = {
   'microsoft-not-linked':
     'This Microsoft account is not linked to a unit. Sign in with your unit number and link it under Account, or ask an administrator to link it.',
@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 255;
 const issuerShape = /^https?:\/\/[^\s?#@]+$/;
 const subjectShape = /^[\x21-\x7e]+$/;
 
-/** The message for an issuer that no OpenID provider has; undefined when it may be one. */
+/** The message for an invalid issuer of an OpenID provider; otherwise undefined. */
 export const issuerProblem = (issuer: string): string | undefined =>
   issuer.length <= MOST_CHARACTERS && issuerShape.test(issuer) && URL.canParse(issuer)
     ? undefined

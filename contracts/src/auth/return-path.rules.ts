@@ -3,7 +3,7 @@ export const RETURN_PATH_PARAMETER = 'returnTo';
 
 const HOME = '/';
 const MOST_CHARACTERS = 300;
-/** Any address will do: only a path that stays under it counts. */
+/** An arbitrary origin to resolve paths against. */
 const ANYWHERE = 'https://page.invalid';
 /** Answered by the server, not by a screen. */
 const noScreens = /^\/(?:api|auth)(?:\/|$)/;
@@ -18,8 +18,8 @@ function leadsToScreen(pathname: string): boolean {
 }
 
 /**
- * Where a sign-in may lead back to: a path of this page as a browser would read it, with its query and fragment. Home for
- * anything else, so that a link to our site never leads to another one.
+ * Where a sign-in leads back to: a path of this page as a browser reads it, with query and fragment. Home for anything else, so that
+ * a link to our site never leads to another one.
  */
 export function returnPath(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > MOST_CHARACTERS) return HOME;

@@ -6,10 +6,10 @@ export const DEFAULT_BOOKING_HOURS = 4;
 export const WEEKLY_HOURS_LIMIT = 30;
 export const RECENT_BOOKINGS_SHOWN = 3;
 
-/** Version of the rules that a request was decided under, kept in BookingRequested. */
+/** Version of the booking rules, stored in BookingRequested. */
 export const BOOKING_RULE_VERSION = 1;
 
-/** Local clock times; Saturday lies wholly inside. */
+/** Local times; all of Saturday is inside. */
 export const adminOnlyPeriodBounds = { fridayFromHour: 13, sundayUntilHour: 9 } as const;
 
 export const AGREEMENT_EXPIRES_AFTER_DAYS = 2;
@@ -21,5 +21,5 @@ export const redirectDelaysMs = { afterSignature: 2000, afterCheckIn: 3000, afte
 
 /** One read of a vehicle's calendar. */
 export const CALENDAR_MOST_DAYS = 62;
-/** One read of what all vehicles do. */
+/** One read of the overview of all vehicles. */
 export const OVERVIEW_MOST_DAYS = 8;

@@ -14,11 +14,11 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
 /** Bookings that still need a step. A vehicle or responder with one cannot be deleted. */
 export const openStatuses: readonly BookingStatus[] = ['pending', 'approved', 'active'];
 
-/** The statuses that the status call may ask for; each performs the step of that name. */
+/** The statuses that the status call accepts; each performs the corresponding step. */
 export const statusesAnAdminMaySet = ['approved', 'rejected', 'cancelled'] as const;
 export type StatusAnAdminMaySet = (typeof statusesAnAdminMaySet)[number];
 
-/** The line that every booking shows, from the request to the returned vehicle. */
+/** The progress line of a booking, from request to return. */
 export const bookingMilestones = [
   { id: 'requested', label: 'Requested' },
   { id: 'approved', label: 'Approved' },
@@ -28,7 +28,7 @@ export const bookingMilestones = [
 ] as const;
 export type BookingMilestone = (typeof bookingMilestones)[number]['id'];
 
-/** What a person may try to do with a booking; `withdraw` is its responder's way to cancel. */
+/** The steps of a booking; `withdraw` is cancelling by its responder. */
 export const bookingSteps = ['approve', 'reject', 'cancel', 'withdraw', 'sign', 'check-in', 'check-out'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -40,7 +40,7 @@ export const actingPartyLabels: Readonly<Record<ActingParty, string>> = {
   admin: 'Administrator',
 };
 
-/** Kept in events: never rename. What they mean is worded by `eligibilityWarningWords`. */
+/** Stored in events: never rename. Worded by `eligibilityWarningWords`. */
 export const eligibilityWarnings = ['department-not-authorised', 'als-responders-only'] as const;
 export type EligibilityWarning = (typeof eligibilityWarnings)[number];
 

@@ -1,12 +1,12 @@
 import type { BookingStatus, BookingStep } from './booking.words.js';
 
-/** The status, with "signed" as a situation since it decides which steps may follow. */
+/** The status, and "signed" as a separate situation, since it decides which steps may follow. */
 export type BookingSituation = BookingStatus | 'signed';
 
 export const situationOf = (status: BookingStatus, signed: boolean): BookingSituation =>
   status === 'approved' && signed ? 'signed' : status;
 
-/** The lifecycle, whole (docs/domain.md#lifecycle): from each situation the steps that it allows. */
+/** The lifecycle (docs/domain.md#lifecycle): the steps that each situation allows. */
 export const stepsFrom = {
   pending: ['approve', 'reject', 'cancel', 'withdraw'],
   approved: ['sign', 'cancel', 'withdraw'],

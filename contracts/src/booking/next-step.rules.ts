@@ -2,7 +2,7 @@ import { bookingMilestones, type BookingMilestone, type BookingStatus } from './
 import { hasEnded } from './booking-times.rules.js';
 import type { Instant } from '../kernel/time.js';
 
-/** What a booking waits for; `nothing` when it is over, also by its time running out. */
+/** What a booking waits for; `nothing` if it is over or its time has passed. */
 export type AwaitedStep = 'approval' | 'signature' | 'check-in' | 'checkout' | 'nothing';
 
 export interface BookingProgress {
@@ -14,7 +14,7 @@ export interface BookingProgress {
   readonly checkedOutAt: Instant | null;
 }
 
-/** One point on the line that every booking shows; `at` is null while it is not reached. */
+/** One point on the progress line of a booking; `at` is null if not reached yet. */
 export interface MilestoneReached {
   readonly id: BookingMilestone;
   readonly label: string;
@@ -37,7 +37,7 @@ export function awaitedStep(
   return signedAt === null ? 'signature' : 'check-in';
 }
 
-/** Requested, Approved, Signed, Checked in, Returned, each with its time; a decision against counts as none. */
+/** Requested, Approved, Signed, Checked in, Returned, each with its time; a rejection counts as no decision. */
 export function milestonesOf(booking: BookingProgress): readonly MilestoneReached[] {
   const reachedAt: Record<BookingMilestone, Instant | null> = {
     requested: booking.requestedAt,

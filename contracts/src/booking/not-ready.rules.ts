@@ -10,7 +10,7 @@ interface BookingToBe extends Period {
   readonly signedAt: Instant | null;
 }
 
-/** Starts within the hour, or should have started and is not over, and still waits for a decision or a signature. */
+/** Starts within the hour, or has started and not ended, and still needs a decision or a signature. */
 export const isNotReady = ({ status, signedAt, startAt, endAt }: BookingToBe, now: Instant): boolean =>
   (status === 'pending' || (status === 'approved' && signedAt === null)) &&
   !isBefore(addMinutes(now, READY_BEFORE_START_MINUTES), startAt) &&

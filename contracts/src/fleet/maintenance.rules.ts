@@ -3,19 +3,19 @@ import { type Instant, type Period, isBefore } from '../kernel/time.js';
 /** The reason for holding a vehicle that came back with major damage; stored in events like a typed reason. */
 export const majorDamageReason = 'Major damage was reported at checkout';
 
-/** Said of a maintenance that would have ended already. */
+/** The message for an end of maintenance in the past. */
 export const expectedEndMessage = 'The expected end must be in the future';
 
 /** Null: it is not known when the vehicle will be back. */
 export const endsInTheFuture = (expectedEndAt: Instant | null, now: Instant): boolean =>
   expectedEndAt === null || isBefore(now, expectedEndAt);
 
-/** The vehicle should be out of the workshop and is not. */
+/** Maintenance should have ended. */
 export const isMaintenanceOverdue = (expectedEndAt: Instant | null, now: Instant): boolean =>
   !endsInTheFuture(expectedEndAt, now);
 
 export interface MaintenanceInTime {
-  /** null where it is not known */
+  /** null if unknown */
   readonly startedAt: Instant | null;
   readonly expectedEndAt: Instant | null;
 }

@@ -6,11 +6,11 @@ export type ServiceStatus = Exclude<VehicleStatus, 'in_use'>;
 
 export interface ShownStatus {
   readonly status: VehicleStatus;
-  /** when the vehicle should be available again, where that is known */
+  /** when the vehicle should be available again, if known */
   readonly availableFrom: Instant | null;
 }
 
-/** An active shift makes a vehicle `in_use`, whatever its stream says (docs/domain.md#vehicles). */
+/** An active shift makes a vehicle `in_use`, regardless of its stream (docs/domain.md#vehicles). */
 export const shownStatus = (
   service: ServiceStatus,
   maintenanceUntil: Instant | null,

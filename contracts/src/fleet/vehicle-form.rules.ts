@@ -1,6 +1,6 @@
 import { countCharacters, textLimits, trimmedText } from '../kernel/text.js';
 
-/** The texts that describe a vehicle, in the order in which forms ask for them. */
+/** The texts that describe a vehicle, in the order of the forms. */
 export const vehicleTextFields = ['name', 'type', 'location', 'plateNumber'] as const;
 export type VehicleTextField = (typeof vehicleTextFields)[number];
 export type VehicleTexts = Readonly<Record<VehicleTextField, string>>;
@@ -13,7 +13,7 @@ const words: Readonly<
   location: { label: 'Location', most: textLimits.location },
 };
 
-/** What is wrong with a trimmed text, as a sentence for its field; undefined when it is right. */
+/** The problem of a trimmed text, as a sentence for its field, if any. */
 export function vehicleTextProblem(field: VehicleTextField, text: string): string | undefined {
   if (field === 'plateNumber') return plateNumberProblem(text);
   const { label, most } = words[field];
@@ -21,7 +21,7 @@ export function vehicleTextProblem(field: VehicleTextField, text: string): strin
   return countCharacters(text) > most ? `${label} must be at most ${most} characters` : undefined;
 }
 
-/** What is wrong with each field of the form; empty when it can be sent. */
+/** The problems of the form by field; empty if it can be sent. */
 export const vehicleFormErrors = (typed: VehicleTexts): Partial<Record<VehicleTextField, string>> =>
   Object.fromEntries(
     vehicleTextFields.flatMap((field) => {
@@ -30,13 +30,13 @@ export const vehicleFormErrors = (typed: VehicleTexts): Partial<Record<VehicleTe
     }),
   );
 
-/** Longer than any plate is written, with its spaces and hyphens. */
+/** Longer than any plate with its spaces and hyphens. */
 export const PLATE_NUMBER_LIMIT = 20;
 
-/** Plates are the same whatever their spaces, hyphens and capitals; the database compares them so too. */
+/** Ignores spaces, hyphens and case, like the database. */
 export const plateKey = (plateNumber: string): string => plateNumber.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** What is wrong with a trimmed plate number; a vehicle may have none. */
+/** The problem of a trimmed plate number, if any; it may be empty. */
 export function plateNumberProblem(text: string): string | undefined {
   if (text === '') return undefined;
   if (text.length > PLATE_NUMBER_LIMIT) return `Plate number must be at most ${PLATE_NUMBER_LIMIT} characters`;

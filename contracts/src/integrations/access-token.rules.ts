@@ -3,12 +3,12 @@ import { trimmedText } from '../kernel/text.js';
 import type { AccessTokenScope, AccessTokenStanding } from './access-token.words.js';
 
 export const ACCESS_TOKEN_NAME_LIMIT = 60;
-/** The lives that the screen offers, in days; a token without an end lives until it is revoked. */
+/** The lifetimes that the screen offers, in days; a token without an expiry is valid until it is revoked. */
 export const offeredLivesInDays = [30, 90, 365] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is wrong with the name by which people tell a token from others; undefined: nothing. */
+/** The problem of a token's name, if any. */
 export function accessTokenNameProblem(name: string): string | undefined {
   const characters = [...trimmedText(name)].length;
   if (characters === 0) return 'Please enter a name, such as that of the program that will use the token';
@@ -16,15 +16,15 @@ export function accessTokenNameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the choice of scopes; undefined: nothing. */
+/** The problem of the chosen scopes, if any. */
 export const accessTokenScopesProblem = (scopes: readonly AccessTokenScope[]): string | undefined =>
   scopes.length === 0 ? 'Please choose at least one permission' : undefined;
 
-/** What is wrong with the end of a token made now; undefined: nothing. */
+/** The problem of a new token's expiry, if any. */
 export const accessTokenEndProblem = (expiresAt: Instant | null, now: Instant): string | undefined =>
   expiresAt !== null && expiresAt <= now ? 'The end of a token must be in the future' : undefined;
 
-/** When a token made now ends if it lives for that many days of 24 hours. */
+/** The expiry of a new token with a lifetime in days of 24 hours. */
 export const endAfterDays = (days: number, now: Instant): Instant => instantOfMillis(millisOf(now) + days * DAY_MS);
 
 /** Revoked takes precedence: it was a decision. */

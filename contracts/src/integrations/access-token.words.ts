@@ -1,8 +1,8 @@
-/** What an access token opens. Stored with each token and named in the API document: never rename. */
+/** The scopes of access tokens. Stored with each token and named in the API document: never rename. */
 export const accessTokenScopes = ['bookings:read', 'bookings:write', 'fleet:read', 'audit:read'] as const;
 export type AccessTokenScope = (typeof accessTokenScopes)[number];
 
-/** For programmers, in the API document; screens use other words. */
+/** For programmers, in the API document; screens use other texts. */
 export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
   'bookings:read': 'Read every booking: the diary, its export and single bookings, with the names of responders.',
   'bookings:write': 'Request and withdraw bookings for responders, who are named by their unit number.',
@@ -11,14 +11,14 @@ export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
     'Read what auditors read, with the names of people: the events of the log, bookings with their histories and dossiers, exports, custody, replays, the seal and its verification.',
 };
 
-/** How a token stands; only one that works opens anything. */
+/** The state of a token. */
 export const accessTokenStandings = ['working', 'expired', 'revoked'] as const;
 export type AccessTokenStanding = (typeof accessTokenStandings)[number];
 
 /** The prefix of every token, so that people and programs recognize a leaked one. */
 export const ACCESS_TOKEN_PREFIX = 'rigbook_';
 
-/** Calls with one token in one minute of the clock, over all servers together. */
+/** Calls per token and clock minute, across all servers. */
 export const CALLS_PER_MINUTE = 600;
 
 /** Names the responder for whom a call with a token is made, by their unit number. */

@@ -1,6 +1,6 @@
 /**
- * Every type of event in the log, by what it is about. A test holds that none is missing. They are names for programs: who
- * receives events reads them as they are, in any language.
+ * Every type of event in the log, by subject. A test checks that none is missing. These are names for programs and are never
+ * translated.
  */
 export const eventTypesByTopic = {
   booking: [

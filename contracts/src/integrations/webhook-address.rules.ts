@@ -3,8 +3,7 @@ import { webhookLimits } from './webhook.limits.js';
 export type WebhookAddressProblem = 'not-an-address' | 'not-https' | 'has-credentials' | 'too-long';
 
 /**
- * What is wrong with the address of a webhook; undefined when nothing is. Plain http is for trying things out on the machine
- * itself, and never where `production` is said.
+ * The problem of a webhook's address, if any. Plain http is for tests on the same machine, and not allowed in production.
  */
 export function webhookAddressProblem(
   address: string,
@@ -20,8 +19,7 @@ export function webhookAddressProblem(
 }
 
 /**
- * The host may be one of the open internet only: always, but for the machine itself where nothing is in production. Whether
- * it is one is found out when it is called.
+ * Whether the host must be on the public internet: always, except for the same machine outside production. Checked at each call.
  */
 export const mustBePublic = (address: string, { production }: { readonly production: boolean }): boolean =>
   production || !isThisMachine(new URL(address).hostname);
@@ -36,7 +34,7 @@ const sentences: Readonly<Record<WebhookAddressProblem, string>> = {
   'too-long': `The address must have at most ${webhookLimits.addressCharacters} characters.`,
 };
 
-/** For an address that leads to the server's own network, which shows only when it is called. */
+/** For an address in the server's own network, which is detected only when it is called. */
 export const privateAddressMessage = 'The address must be one on the open internet';
 
 export const webhookAddressProblemInWords = (problem: WebhookAddressProblem): string => sentences[problem];

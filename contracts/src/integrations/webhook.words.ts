@@ -1,16 +1,16 @@
-/** The state of a webhook: it delivers, waits for another try, or is paused until a person resumes it. */
+/** The state of a webhook: it delivers, waits for another attempt, or is paused until a person resumes it. */
 export const webhookStates = ['delivering', 'retrying', 'paused'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why a webhook rests: an administrator wanted it, it failed for a whole day, or its receiver answered 410 (gone). */
+/** Why a webhook is paused: by an administrator, after failing for a whole day, or because its receiver answered 410 (gone). */
 export const pauseReasons = ['asked', 'failing', 'gone'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Where a new webhook begins: with what happens from now on, or with the first event there ever was. */
+/** Where a new webhook begins: with new events, or with the first event of the log. */
 export const webhookBeginnings = ['now', 'first-event'] as const;
 export type WebhookBeginning = (typeof webhookBeginnings)[number];
 
-/** Why a delivery was not taken. `secret-lost`: the server's SESSION_SECRET is another one, so that nothing can be signed. */
+/** Why a delivery failed. `secret-lost`: the server's SESSION_SECRET has changed, so that messages cannot be signed. */
 export const deliveryFailures = [
   'refused-status',
   'redirected',
@@ -21,5 +21,5 @@ export const deliveryFailures = [
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** How a webhook's messages are called that are no events. */
+/** The type of test messages. */
 export const TEST_MESSAGE_TYPE = 'WebhookTested';

@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A plain value that the compiler keeps apart from others of the same shape: a VehicleId is never taken for a BookingId. */
+/** A plain value with a distinct type, so that a VehicleId cannot be used as a BookingId. */
 export type Brand<T, B extends string> = T & { readonly [brand]: B };

@@ -3,23 +3,23 @@ import { HOUR_MS, inZone, parseInstant, toInstant, type Day, type Instant, type 
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** A UTC midnight stands for the day itself: adding to it never meets a daylight-saving change. Every booking asks often. */
+/** Represents a day by UTC midnight, so that arithmetic is not affected by daylight-saving changes. Called very often. */
 const millisOfDay = (day: Day): number => Date.parse(day);
 const dayOfMillis = (millis: number): Day => new Date(millis).toISOString().slice(0, 'yyyy-MM-dd'.length) as Day;
 
-/** Reads `yyyy-MM-dd`; anything else, and days that no month has, are undefined. */
+/** Reads `yyyy-MM-dd`; undefined for anything else, including days that do not exist. */
 export function parseDay(text: string): Day | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid ? (text as Day) : undefined;
 }
 
-/** For days written down by programmers. @throws RangeError when the text is none. */
+/** For literals in code. @throws RangeError if the text is not a day */
 export function day(text: string): Day {
   const parsed = parseDay(text);
   if (parsed === undefined) throw new RangeError(`Not a day: ${text}`);
   return parsed;
 }
 
-/** The day that the zone's calendar shows at that instant. */
+/** The zone's local day at that instant. */
 export const dayOf = (at: Instant, zone: Zone): Day => inZone(at, zone).toISODate() as Day;
 
 export const addDays = (from: Day, days: number): Day => dayOfMillis(millisOfDay(from) + days * DAY_MS);
@@ -32,22 +32,22 @@ export const weekdayOf = (of: Day): number => new Date(millisOfDay(of)).getUTCDa
 
 export const startOfDay = (of: Day, zone: Zone): Instant => toInstant(DateTime.fromISO(of, { zone }).startOf('day'));
 
-/** When the zone's clocks first show that full hour of the day. */
+/** The first instant of that full local hour of the day. */
 export const atHour = (of: Day, hour: number, zone: Zone): Instant =>
   toInstant(DateTime.fromISO(of, { zone }).startOf('day').set({ hour }));
 
-/** What the zone's clocks show, as a form's field takes it: `2026-11-24T08:00`. */
+/** Local time for a form field: `2026-11-24T08:00`. */
 export const clockTimeOf = (at: Instant, zone: Zone): string => inZone(at, zone).toFormat("yyyy-MM-dd'T'HH:mm");
 
 /**
- * When the zone's clocks show that time: the first time in an hour that autumn doubles, an hour later in one that spring leaves
- * out. Undefined for a text that is no such time, and for years that no calendar of ours holds.
+ * The instant of a local time: the first one in an hour that occurs twice, an hour later in one that is skipped. Undefined if the text
+ * is not a time, or the year is out of range.
  */
 export function atClockTime(text: string, zone: Zone): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   const local = DateTime.fromISO(text, { zone });
   if (!local.isValid) return undefined;
-  // of two that show the same, the library takes one or the other by the season in which it is asked
+  // for an hour that occurs twice, the library's choice depends on the current season
   const hourBefore = local.minus({ hours: 1 });
   return parseInstant(toInstant(hourBefore.hour === local.hour ? hourBefore : local));
 }
@@ -60,7 +60,7 @@ export const periodOfDay = (of: Day, zone: Zone): Period => ({
 
 export const sundayOf = (of: Day): Day => addDays(of, -weekdayOf(of));
 
-/** The Sunday on which the week of that instant began, at 00:00 of the zone. */
+/** The Sunday on which the week of that instant began, at 00:00 local time. */
 export const weekStartsOn = (at: Instant, zone: Zone): Day => sundayOf(dayOf(at, zone));
 
 /** Sunday 00:00 to the next Sunday 00:00 in the zone. */

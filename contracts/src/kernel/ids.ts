@@ -4,17 +4,17 @@ import type { Brand } from './brand.js';
 export type BookingId = Brand<string, 'BookingId'>;
 export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
-/** One damage that was reported at a checkout; it follows from the booking and the place in its report. */
+/** Damage reported at a checkout; made from the booking and the index in its report. */
 export type DamageId = Brand<string, 'DamageId'>;
 /** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */
 export type TemplateId = Brand<string, 'TemplateId'>;
-/** By which a program calls; what opens anything is its secret. */
+/** An access token's id, which is not secret. */
 export type AccessTokenId = Brand<string, 'AccessTokenId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for a UUID of any version, in either case; an id that is none names nothing and is answered with 404. */
+/** True for a UUID of any version, in either case. Any other id is answered with 404. */
 export const isUuid = (text: string): boolean => uuid.test(text);

@@ -20,11 +20,11 @@ export const textLimits = {
   templateContent: 4000,
 } as const;
 
-/** Control characters other than tab and line breaks, NUL among them, and halves of surrogate pairs. */
+/** Control characters other than tab and line breaks, including NUL, and lone surrogates. */
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /**
- * True for text that can be stored, shown and printed as it was typed; refused with INVALID_TEXT otherwise
+ * True for text that can be stored, shown and printed as typed; otherwise refused with INVALID_TEXT
  * (docs/domain.md#texts).
  */
 export const isPlainText = (text: string): boolean => !unstorable.test(text);
@@ -36,8 +36,8 @@ export const isOneLine = (text: string): boolean => !breaksLine.test(text);
 
 const invisible = /^[\s\p{Cf}]*$/u;
 
-/** Without white space at both ends; empty where nothing of it could be seen, as with zero-width characters alone. */
+/** Without white space at both ends; empty if nothing is visible, as with only zero-width characters. */
 export const trimmedText = (text: string): string => (invisible.test(text) ? '' : text.trim());
 
-/** Counts as a reader does (an emoji outside the basic plane is one), like the server's length checks. */
+/** Counts code points, like the server's length checks: an emoji counts as one. */
 export const countCharacters = (text: string): number => [...text].length;

@@ -5,7 +5,7 @@ import { elapsedHours, inZone, type Day, type Instant, type Period, type Zone } 
 /** `1 hour`, `4 hours`, `2.5 hours`. */
 export const hoursInWords = (hours: number): string => `${Number(hours.toFixed(2))} ${hours === 1 ? 'hour' : 'hours'}`;
 
-/** `18:00`; within the doubled hour of autumn `01:00 (GMT+3)`, since 01:00 alone would name two instants. */
+/** `18:00`; with the offset in an hour that occurs twice, `01:00 (GMT+3)`. */
 export function clockInWords(at: Instant, zone: Zone): string {
   const local = inZone(at, zone);
   return local.toFormat(isDoubled(local) ? "HH:mm '(GMT'Z')'" : 'HH:mm');
@@ -25,7 +25,7 @@ export function periodInWords(period: Period, zone: Zone): string {
   return `${instantInWords(period.startAt, zone)} - ${until} (${hoursInWords(elapsedHours(period))})`;
 }
 
-/** True when the zone's clocks show this time of this day twice. */
+/** True if this local time occurs twice on this day. */
 export const isDoubled = (local: DateTime): boolean => local.getPossibleOffsets().length > 1;
 
 const dayOfClock = (local: DateTime): string => local.setLocale('en').toFormat('ccc d LLL');

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Brand } from './brand.js';
 
-/** An instant as ISO 8601 in UTC with milliseconds: `2026-11-22T16:00:00.000Z`. This one form sorts as text. */
+/** An instant as ISO 8601 in UTC with milliseconds: `2026-11-22T16:00:00.000Z`. This form sorts as text. */
 export type Instant = Brand<string, 'Instant'>;
 
 /** A calendar day `yyyy-MM-dd`; which instants it covers depends on the zone. */
@@ -22,7 +22,7 @@ export const HOUR_MS = 3_600_000;
 
 const isoWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
-/** Years that a calendar, a week or a booking's end never leads out of what four digits and the database can hold. */
+/** A range of years in which derived dates still have four digits and fit into the database. */
 const years = { first: 1900, last: 2999 } as const;
 
 /** @throws RangeError when the date-time is invalid. */
@@ -31,7 +31,7 @@ export function toInstant(dateTime: DateTime): Instant {
   return instantOfMillis(dateTime.toMillis());
 }
 
-/** Reads an ISO 8601 date-time of 1900 to 2999 that says its offset (`Z` or `+02:00`); anything else is undefined. */
+/** Reads an ISO 8601 date-time of 1900 to 2999 with an offset (`Z` or `+02:00`); otherwise undefined. */
 export function parseInstant(text: string): Instant | undefined {
   if (!isoWithOffset.test(text)) return undefined;
   const dateTime = DateTime.fromISO(text, { zone: 'utc' });
@@ -40,25 +40,25 @@ export function parseInstant(text: string): Instant | undefined {
     : undefined;
 }
 
-/** For instants written down by programmers. @throws RangeError when the text is none. */
+/** For literals in code. @throws RangeError if the text is not an instant */
 export function instant(text: string): Instant {
   const parsed = parseInstant(text);
   if (parsed === undefined) throw new RangeError(`Not an instant: ${text}`);
   return parsed;
 }
 
-/** What the database driver and the clock hand out. */
+/** From a Date, as the database driver and the clock return it. */
 export const instantOfDate = (date: Date): Instant => date.toISOString() as Instant;
 
-/** @throws RangeError when the number is none that a date can have. */
+/** @throws RangeError if the number is out of range */
 export const instantOfMillis = (millis: number): Instant => instantOfDate(new Date(millis));
 
 export const millisOf = (at: Instant): number => Date.parse(at);
 
-/** The same moment as the clocks of the zone show it. */
+/** The same moment in local time. */
 export const inZone = (at: Instant, zone: Zone): DateTime => DateTime.fromMillis(millisOf(at), { zone });
 
-/** Elapsed hours: across a daylight-saving change the clock on the wall moves by one more or one less. */
+/** Elapsed hours: across a daylight-saving change local time moves by one hour more or less. */
 export const addHours = (at: Instant, hours: number): Instant => instantOfMillis(millisOf(at) + hours * HOUR_MS);
 
 export const addSeconds = (at: Instant, seconds: number): Instant => instantOfMillis(millisOf(at) + seconds * 1_000);
@@ -71,7 +71,7 @@ export const earlierOf = (one: Instant, other: Instant): Instant => (isBefore(ot
 
 export const laterOf = (one: Instant, other: Instant): Instant => (isBefore(one, other) ? other : one);
 
-/** The period that begins at `startAt` and lasts that many elapsed hours. */
+/** The period that begins at `startAt` and lasts that number of elapsed hours. */
 export const periodOf = (startAt: Instant, hours: number): Period => ({ startAt, endAt: addHours(startAt, hours) });
 
 /** Periods that only touch (one ends as the other begins) do not overlap. */

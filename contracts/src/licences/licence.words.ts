@@ -2,7 +2,7 @@
 export const licenceReviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LicenceReviewStatus = (typeof licenceReviewStatuses)[number];
 
-/** Where a responder stands: `none` until photos are handed in. */
+/** The state of a responder's license: `none` until photos are submitted. */
 export const licenceStatuses = ['none', ...licenceReviewStatuses] as const;
 export type LicenceStatus = (typeof licenceStatuses)[number];
 
@@ -13,6 +13,6 @@ export type LicenceDecision = (typeof licenceDecisions)[number];
 export const photoSides = ['front', 'back'] as const;
 export type PhotoSide = (typeof photoSides)[number];
 
-/** What happens to photos that were handed in, as the log calls it. */
+/** The events of submitted photos. */
 export const licenceHappenings = ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected'] as const;
 export type LicenceHappening = (typeof licenceHappenings)[number];

@@ -19,8 +19,8 @@ export type DeliveryProblem = (typeof deliveryProblems)[number];
 /** How many tests of channels an administrator may send, within how many minutes. */
 export const channelTestAllowance = { tests: 5, minutes: 10 } as const;
 
-/** How often a message is tried before it fails. */
+/** The number of attempts before a message fails. */
 export const deliveryTries = 8;
 
-/** Minutes until the next try after that many failures: 3, 6, 12, ... 192, a little over six hours in total. */
+/** Minutes until the next attempt after that number of failures: 3, 6, 12, ... 192, a little over six hours in total. */
 export const minutesBeforeNextTry = (tries: number): number => 3 * 2 ** (tries - 1);

@@ -2,8 +2,8 @@ import { addMinutes, isBefore, type Instant } from '../kernel/time.js';
 import type { NotificationKind, NotificationState } from './notification.words.js';
 
 /**
- * Where a message stands for who looks after messages: one that waits for its time, or for another try, is `scheduled`; one
- * whose time has come is `waiting` until it is settled.
+ * The delivery status of a message for administrators: `scheduled` while it waits for its time or another attempt, `waiting` once it
+ * is due and not settled.
  */
 export const notificationStandings = ['waiting', 'scheduled', 'sent', 'failed', 'not_configured', 'withdrawn'] as const;
 export type NotificationStanding = (typeof notificationStandings)[number];
@@ -18,7 +18,7 @@ export function standingOf({ state, dueAt }: Standing, now: Instant): Notificati
   return isBefore(now, dueAt) ? 'scheduled' : 'waiting';
 }
 
-/** What a message is about, as lists are narrowed by it. */
+/** Topics of messages, as filters of lists. */
 export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -40,10 +40,10 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
 export const kindsAbout = (topic: NotificationTopic): readonly NotificationKind[] =>
   (Object.keys(topicOf) as NotificationKind[]).filter((kind) => topicOf[kind] === topic);
 
-/** Counts stop here: "many" says enough and costs less to find out. */
+/** Counts stop here, since a higher number says little and costs more. */
 export const notificationsCountedUpTo = 1000;
 
-/** The most messages that one retry of all takes, the oldest first. */
+/** The most messages that one retry takes, oldest first. */
 export const notificationsRetriedAtOnce = 1000;
 
 /** A message that has waited longer than this suggests that no worker is sending. */

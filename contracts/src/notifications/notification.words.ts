@@ -12,15 +12,15 @@ export const channelsOf = (kind: NotificationKind): readonly MessageChannel[] =>
   templateKinds[templateTypeOf(kind)].channels;
 
 /**
- * Where a message stands. `queued`: it waits for its time, for its turn or for another try; `withdrawn`: there was no more
- * reason to send it. Stored and sent for ever.
+ * States of a message. `queued`: it waits for its time, its turn or another attempt; `withdrawn`: no longer needed. Stored and sent:
+ * never rename.
  */
 export const notificationStates = ['queued', 'sending', 'sent', 'failed', 'not_configured', 'withdrawn'] as const;
 export type NotificationState = (typeof notificationStates)[number];
 
-/** Those that an administrator may have sent once more. */
+/** States from which an administrator can retry. */
 export const retryableStates = ['failed', 'not_configured'] as const satisfies readonly NotificationState[];
 
-/** Why a message did not arrive: what a provider was to blame for, and what was to blame on our side. */
+/** Why a message did not arrive: problems of the provider, and ours. */
 export const notificationProblems = ['no-address', 'cut-off', 'unexpected'] as const;
 export type NotificationProblem = DeliveryProblem | (typeof notificationProblems)[number];

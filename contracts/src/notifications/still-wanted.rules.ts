@@ -2,7 +2,7 @@ import type { BookingStatus } from '../booking/booking.words.js';
 import { isBefore, type Instant } from '../kernel/time.js';
 import type { NotificationKind } from './notification.words.js';
 
-/** What a message about a booking is checked against before it leaves. */
+/** The facts that a message about a booking is checked against before it is sent. */
 export interface BookingAtSending {
   readonly status: BookingStatus;
   readonly startAt: Instant;
@@ -37,8 +37,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
 };
 
 /**
- * Whether a message is still true. It may have waited for hours: for its time, for a mail server, or for one to be
- * configured.
+ * Whether a message is still true. It may have waited for hours, for its time or for a working mail server.
  */
 export const isStillWanted = (kind: NotificationKind, booking: BookingAtSending | undefined, now: Instant): boolean =>
   booking === undefined || wanted[kind](booking, now);

@@ -7,9 +7,9 @@ import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant } 
 export const HOURS_AHEAD = 12;
 
 export interface BookableHours {
-  /** Of the next HOURS_AHEAD hours, how many this responder could book. */
+  /** The number of the next HOURS_AHEAD hours that this responder can book. */
   readonly count: number;
-  /** The first of them and how many follow on it without a break; null when there is none. */
+  /** The first of them, with the number of consecutive hours; null if there is none. */
   readonly firstRun: { readonly startAt: Instant; readonly hours: number; readonly isNext: boolean } | null;
 }
 
@@ -30,7 +30,7 @@ export function bookableHours(given: BookingCircumstances): BookableHours {
   };
 }
 
-/** The first start that a booking requested now could have. */
+/** The first possible start of a booking requested now. */
 export const nextFullHour = (now: Instant): Instant => instantOfMillis(Math.ceil(millisOf(now) / HOUR_MS) * HOUR_MS);
 
 function isBookable(startAt: Instant, { taken, isAdmin, zone }: BookingCircumstances): boolean {

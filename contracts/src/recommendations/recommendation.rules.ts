@@ -16,7 +16,7 @@ export interface Candidate {
   readonly allowedRoles: readonly FleetRole[];
   /** at the last check-in or checkout; null before the first */
   readonly fuelPercent: number | null;
-  /** what bookings hold of its next hours */
+  /** its taken hours */
   readonly taken: readonly Period[];
 }
 
@@ -36,14 +36,14 @@ export interface Recommendation {
   readonly vehicle: Candidate;
   /** whole percent, 0 to 100 */
   readonly score: number;
-  /** what the score comes from, the weightiest first */
+  /** what the score comes from, most important first */
   readonly reasons: readonly RecommendationReason[];
 }
 
-/** What each thing can add to a score; together 100. */
+/** The maximum that each reason can add to a score; 100 in total. */
 export const recommendationWeights = { role: 30, availability: 30, fuel: 20, vehicle: 12, type: 8 } as const;
 
-/** From this many shifts on a responder knows a vehicle. */
+/** The number of shifts after which a responder knows a vehicle. */
 const SHIFTS_TO_KNOW = 3;
 
 interface Share {
@@ -52,7 +52,7 @@ interface Share {
 }
 
 /**
- * The vehicles that the responder can book now without a question about their role, best first, equal ones by name
+ * The vehicles that the responder can book now without a warning about their role, best first, equal ones by name
  * (docs/domain.md#recommendations).
  */
 export const recommend = (fleet: readonly Candidate[], given: RecommendationCircumstances): readonly Recommendation[] =>
@@ -61,7 +61,7 @@ export const recommend = (fleet: readonly Candidate[], given: RecommendationCirc
     .map((vehicle) => recommendation(vehicle, given))
     .sort((one, other) => other.score - one.score || byName(one.vehicle, other.vehicle));
 
-/** A request for any other vehicle would be refused, or put a warning before the administrator who decides about it. */
+/** A request for any other vehicle would be refused, or cause a warning. */
 export const matches = (vehicle: Candidate, { department }: Pick<RecommendationCircumstances, 'department'>): boolean =>
   vehicle.status === 'available' && eligibilityWarningsFor(department, vehicle).length === 0;
 
@@ -81,7 +81,7 @@ function recommendation(vehicle: Candidate, given: RecommendationCircumstances):
   };
 }
 
-/** A vehicle that names the role is meant for it; one that names none is meant for everybody. */
+/** A vehicle that lists the role scores higher than one open to everyone. */
 function roleShare({ allowedRoles }: Candidate, { department }: RecommendationCircumstances): Share {
   const role = department === null ? undefined : roleOfDepartment[department];
   return role !== undefined && allowedRoles.includes(role)
@@ -117,7 +117,7 @@ function historyShares({ id, type }: Candidate, { history }: RecommendationCircu
 
 const total = (history: readonly ShiftsWithVehicle[]): number => history.reduce((sum, { shifts }) => sum + shifts, 0);
 
-/** Names are unique whatever their capitals. */
+/** Names are unique regardless of case. */
 function byName(one: Candidate, other: Candidate): number {
   const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
   return first < second ? -1 : first > second ? 1 : 0;

@@ -3,7 +3,7 @@ import { hoursInWords, instantInWords } from '../kernel/time-in-words.js';
 import type { Instant, Zone } from '../kernel/time.js';
 import { plural } from '../refusals/sentence.js';
 
-/** Why a vehicle suits a responder: a code with what a sentence in any language has to know. */
+/** Why a vehicle suits a responder: a code, with the facts to word it in any language. */
 export type RecommendationReason =
   | { readonly code: 'role-authorised'; readonly role: FleetRole }
   | { readonly code: 'open-to-every-role' }
@@ -23,7 +23,7 @@ export const recommendationReasonCodes = [
   'good-fuel',
 ] as const satisfies readonly RecommendationReason['code'][];
 
-/** In English, with times on the clocks of the zone. */
+/** In English, with times in the zone. */
 export function reasonInWords(reason: RecommendationReason, zone: Zone): string {
   switch (reason.code) {
     case 'role-authorised':

@@ -1,7 +1,7 @@
 import { withFacts, withoutFacts } from './refusal-definition.js';
 import { waitInWords } from './sentence.js';
 
-/** About who is asking (docs/domain.md#who-may-what). */
+/** About the caller (docs/domain.md#who-may-what). */
 export const accessRefusals = {
   SIGNED_OUT: withoutFacts(401, 'Signed out', 'You are signed out. Please sign in to continue.'),
   SIGN_IN_FAILED: withoutFacts(401, 'Sign-in failed', 'Unit number or phone digits are incorrect.'),

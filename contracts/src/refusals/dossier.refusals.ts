@@ -1,6 +1,6 @@
 import { withoutFacts } from './refusal-definition.js';
 
-/** About handing out what is proven of a booking (docs/domain.md#who-may-what). */
+/** About dossiers of bookings (docs/domain.md#who-may-what). */
 export const dossierRefusals = {
   NOT_SEALED_YET: withoutFacts(
     409,

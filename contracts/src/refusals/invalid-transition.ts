@@ -16,7 +16,7 @@ type OpenSituation = Exclude<BookingSituation, 'completed' | 'rejected' | 'cance
 
 const insteadOfRejecting = 'it is too late to reject it, but an administrator can cancel it.';
 
-/** What an open booking would need before the step, or what to do in its place. */
+/** What an open booking needs before the step, or what to do instead. */
 const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
   pending: {
     sign: 'it can be signed once an administrator approves it.',
@@ -74,14 +74,14 @@ const participles: Readonly<Record<BookingStep, string>> = {
   'check-out': 'checked out',
 };
 
-/** The steps that led to the end of a booking: repeated, they need no new booking. */
+/** Steps that lead to the end of a booking; repeating one does not call for a new booking. */
 const closedBy: Readonly<Partial<Record<BookingSituation, readonly BookingStep[]>>> = {
   completed: ['check-out'],
   rejected: ['reject'],
   cancelled: ['cancel', 'withdraw'],
 };
 
-/** Says what the booking is, or who made it so, and what the step would need (docs/domain.md#lifecycle). */
+/** States the booking's status, or who caused it, and what the step needs (docs/domain.md#lifecycle). */
 export function invalidTransitionInWords({ status, signed, step, lastStep }: InvalidTransition, zone: Zone): string {
   const situation = situationOf(status, signed);
   const present = lastStep

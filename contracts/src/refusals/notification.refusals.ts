@@ -1,7 +1,7 @@
 import type { NotificationState } from '../notifications/notification.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
-/** Why each state needs no retry, or gets none. */
+/** Why a message in each state cannot be retried. */
 const settled: Readonly<Record<NotificationState, string>> = {
   queued: 'This message is already waiting to be sent.',
   sending: 'This message is being sent right now.',
@@ -11,7 +11,7 @@ const settled: Readonly<Record<NotificationState, string>> = {
   withdrawn: 'This message is no longer needed.',
 };
 
-/** About sending a message once more (docs/domain.md#messages). */
+/** About retrying messages (docs/domain.md#messages). */
 export const notificationRefusals = {
   NOTIFICATION_NOT_FOUND: withoutFacts(
     404,

@@ -3,7 +3,7 @@ import { periodInWords } from '../kernel/time-in-words.js';
 import type { BookingId } from '../kernel/ids.js';
 import { instant, type Period, type Zone } from '../kernel/time.js';
 
-/** A booking that stands in the way of a deletion. */
+/** A booking that prevents a deletion. */
 export interface OpenBooking extends Period {
   readonly id: BookingId;
   readonly status: BookingStatus;
@@ -15,7 +15,7 @@ export interface OpenBooking extends Period {
 export const MOST_TOLD = 20;
 const MOST_NAMED = 5;
 
-/** `ALS1, Sun 22 Nov, 18:00 - 22:00 (4 hours); ... and 3 more`, each begun with what `nameOf` calls it. */
+/** `ALS1, Sun 22 Nov, 18:00 - 22:00 (4 hours); ... and 3 more`, each beginning with `nameOf`. */
 export function openBookingsInWords(
   bookings: readonly OpenBooking[],
   zone: Zone,

@@ -1,8 +1,8 @@
 import type { Zone } from '../kernel/time.js';
 
 /**
- * One way in which the system says no. `detail` words it for the person who reads it, with what to do next; `Facts` are
- * what the sentence and the client need to know (times as instants, worded in the zone), undefined where there are none.
+ * A refusal. `detail` words it for the reader, with what to do next. `Facts` are what the sentence and the client need (times as
+ * instants, worded in the zone); undefined if there are none.
  */
 export interface RefusalDefinition<Facts extends object | undefined> {
   readonly status: number;

@@ -17,7 +17,7 @@ import { templateRefusals } from './template.refusals.js';
 import { verificationRefusals } from './verification.refusals.js';
 import { webhookRefusals } from './webhook.refusals.js';
 
-/** Every way in which the system says no, by its stable code (docs/domain.md#refusals). */
+/** All refusals by their stable codes (docs/domain.md#refusals). */
 export const refusals = {
   ...requestRefusals,
   ...accessRefusals,
@@ -39,7 +39,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a refusal of each code must state; undefined where the code says everything. */
+/** The facts of each code; undefined if there are none. */
 export type RefusalFacts = {
   [Code in RefusalCode]: (typeof refusals)[Code] extends RefusalDefinition<infer Facts> ? Facts : never;
 };
@@ -47,6 +47,6 @@ export type RefusalFacts = {
 /** @internal for tests that look at every refusal */
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
 
-/** The sentence for the person, with times on the clocks of the zone. */
+/** The sentence for the reader, with times in the zone. */
 export const refusalDetail = <Code extends RefusalCode>(code: Code, facts: RefusalFacts[Code], zone: Zone): string =>
   (refusals[code] as unknown as RefusalDefinition<RefusalFacts[Code]>).detail(facts, zone);

@@ -11,11 +11,11 @@ export interface FieldErrors {
   readonly errors: readonly FieldError[];
 }
 
-/** Two fields with one message say it once. */
+/** Repeats no message. */
 const allMessages = ({ errors }: FieldErrors): string =>
   [...new Set(errors.map(({ message }) => toSentence(message)))].join(' ');
 
-/** About the request itself, before any rule of the business. */
+/** About the request itself, before any business rule. */
 export const requestRefusals = {
   VALIDATION_FAILED: withFacts<FieldErrors>({
     status: 400,

@@ -1,9 +1,9 @@
-/** Texts of the screens carry no full stop; a sentence of a refusal does. */
+/** Texts of screens have no period at the end; sentences of refusals do. */
 export const toSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `10 minutes`, `2 hours`: rounded up, so that who waits that long is let in. */
+/** `10 minutes`, `2 hours`, rounded up, so that waiting that long is enough. */
 export const waitInWords = (seconds: number): string =>
   seconds <= 90 * 60
     ? plural(Math.max(1, Math.ceil(seconds / 60)), 'minute')

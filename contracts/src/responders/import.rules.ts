@@ -5,7 +5,7 @@ import { phoneLastFour, trimmed } from './profile.rules.js';
 import { departments } from './responder.words.js';
 import { matchesPhone, userFormErrors, type UserForm, type UserFormField } from './user-form.rules.js';
 
-/** Where the file has each column, and what is wrong with its first row. */
+/** The index of each column, and problems of the first row. */
 export interface ImportHeader {
   readonly placeOf: ReadonlyMap<UserFormField, number>;
   readonly missing: readonly UserFormField[];
@@ -15,13 +15,13 @@ export interface ImportHeader {
 }
 
 export interface ImportProblem {
-  /** null where it is the row as a whole */
+  /** null for the row as a whole */
   readonly field: UserFormField | null;
   readonly message: string;
 }
 
 export interface ImportRow {
-  /** of the file, as an editor counts them */
+  /** line of the file, counted from 1 */
   readonly line: number;
   readonly form: UserForm;
   readonly tooManyCells: boolean;
@@ -31,7 +31,7 @@ export interface CheckedRow extends ImportRow {
   readonly problems: readonly ImportProblem[];
 }
 
-/** Letters and digits alone: `E-mail`, `דוא"ל`, `Unit no.` */
+/** Compares only letters and digits: `E-mail`, `דוא"ל`, `Unit no.` */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -51,7 +51,7 @@ const departmentsByName = new Map(
   ),
 );
 
-/** Columns are known by what stands above them in English or Hebrew, in any order. */
+/** Recognizes columns by their headings in English or Hebrew, in any order. */
 export function headerOf(cells: readonly string[]): ImportHeader {
   const found = cells.map((cell) => columnsByName.get(bare(cell)));
   const placeOf = new Map(
@@ -65,14 +65,14 @@ export function headerOf(cells: readonly string[]): ImportHeader {
   };
 }
 
-/** A row as the user form would hold it; a department is known by its name in either language. */
+/** A row as fields of the user form. Departments are recognized in either language. */
 export function importRowOf(
   line: number,
   cells: readonly string[],
   { placeOf }: ImportHeader,
   width: number,
 ): ImportRow {
-  // a cell may hold line breaks; a name, an address or a number has none
+  // a cell may contain line breaks, but a name, an address or a number may not
   const cell = (column: UserFormField) => (cells[placeOf.get(column) ?? cells.length] ?? '').replaceAll(/\s+/g, ' ');
   const typed = Object.fromEntries(importColumns.map((column) => [column, cell(column)])) as UserForm;
   const form = trimmed(typed);
@@ -87,7 +87,7 @@ export function importRowOf(
   };
 }
 
-/** What is wrong with each row, within the file and compared with existing users. */
+/** The problems of each row, within the file and compared with existing users. */
 export function checkedRows(rows: readonly ImportRow[], takenUnits: ReadonlySet<string>): readonly CheckedRow[] {
   const rowsOfUnit = new Map<string, number>();
   for (const { form } of rows) rowsOfUnit.set(form.unitNumber, (rowsOfUnit.get(form.unitNumber) ?? 0) + 1);
@@ -113,7 +113,7 @@ function problemOf(field: UserFormField, form: UserForm, others: Others): readon
   return message === undefined ? [] : [{ field, message }];
 }
 
-/** The digits follow from the number, so that what is wrong with the number is said once. */
+/** The digits are derived from the number, so that a problem of the number is reported once. */
 function ownProblem(field: UserFormField, form: UserForm): string | undefined {
   const errors = userFormErrors(form);
   if (field !== 'phoneLastFour') return errors[field];
@@ -126,7 +126,7 @@ function unitProblem(unitNumber: string, { rowsOfUnit, takenUnits }: Others): st
   return takenUnits.has(unitNumber) ? importProblems.unitTaken : undefined;
 }
 
-/** A file in another alphabet's encoding comes with replacement signs in the place of its letters. */
+/** A file in another encoding contains replacement characters. */
 const isReadable = (text: string): boolean => isPlainText(text) && !text.includes('\uFFFD');
 
 export const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;

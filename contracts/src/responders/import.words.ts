@@ -1,6 +1,6 @@
 import type { UserFormField } from './user-form.rules.js';
 
-/** The columns of a file of users, in the order of the template; rights are given one by one and have no column. */
+/** The columns of a file of users, in the order of the template. Rights have no column; they are granted individually. */
 export const importColumns = [
   'unitNumber',
   'firstName',
@@ -11,13 +11,13 @@ export const importColumns = [
   'phoneLastFour',
 ] as const satisfies readonly UserFormField[];
 
-/** The last digits follow from the phone number; where a file has them all the same, they must agree with it. */
+/** The last digits are derived from the phone number; if a file has them, they must match it. */
 export const optionalImportColumns: readonly UserFormField[] = ['phoneLastFour'];
 
 interface ColumnNames {
   readonly en: string;
   readonly he: string;
-  /** What else people write above such a column. */
+  /** Other accepted headings. */
   readonly also: readonly string[];
 }
 
@@ -43,12 +43,12 @@ export const importColumnNames: Readonly<Record<UserFormField, ColumnNames>> = {
   },
 };
 
-/** Three digits number at most a thousand users. */
+/** Three digits allow at most a thousand users. */
 export const MOST_IMPORT_ROWS = 1000;
-/** In characters; the rows of a thousand users have a tenth of it, and it fits into a body of 1 MB in any alphabet. */
+/** In characters; ten times the size of a thousand users, and within a body of 1 MB in any alphabet. */
 export const LONGEST_IMPORT = 350_000;
 
-/** Problems of a row that a form cannot have. */
+/** Problems that only rows of a file can have. */
 export const importProblems = {
   unitTwice: 'This unit number is in the file more than once',
   unitTaken: 'Another user already has this unit number',

@@ -4,7 +4,7 @@ import { countCharacters, textLimits, trimmedText } from '../kernel/text.js';
 export const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'department'] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** What the profile dialog holds, as typed. */
+/** The fields of the profile dialog, as typed. */
 export type ProfileForm = Readonly<Record<ProfileField, string>>;
 
 export type FormErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -15,7 +15,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const trimmed = <Form extends Readonly<Record<string, string>>>(form: Form): Form =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [field, trimmedText(value)])) as Form;
 
-/** Messages by field, empty when the trimmed form is right (docs/domain.md#responders). */
+/** Messages by field, empty if the trimmed form is valid (docs/domain.md#responders). */
 export function profileFormErrors(form: ProfileForm): FormErrors<ProfileField> {
   const { firstName, lastName, email, phoneNumber, department } = trimmed(form);
   const errors: Record<ProfileField, string | undefined> = {
@@ -28,13 +28,13 @@ export function profileFormErrors(form: ProfileForm): FormErrors<ProfileField> {
   return onlyProblems(errors);
 }
 
-/** True when all five fields are present; the profile dialog stays open until then. */
+/** True if all five fields are present; the profile dialog stays open until then. */
 export const isProfileComplete = (profile: Readonly<Partial<Record<ProfileField, string | null>>>): boolean =>
   profileFields.every((field) => Boolean(profile[field]?.trim()));
 
 export const digitsOf = (phoneNumber: string): string => phoneNumber.replace(/[^0-9]/g, '');
 
-/** Always derived from the phone number; of fewer than four digits, what there is. */
+/** Always derived from the phone number; shorter if it has fewer than four digits. */
 export const phoneLastFour = (phoneNumber: string): string => digitsOf(phoneNumber).slice(-phoneLastFourDigits);
 
 export function nameProblem(name: string, value: string): string | undefined {

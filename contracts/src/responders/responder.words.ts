@@ -17,7 +17,7 @@ export const isDepartment = (text: string): text is Department => (departments a
 /** The user form offers the first five only. */
 export const userFormDepartments = departments.slice(0, 5) as readonly Department[];
 
-/** Which of a vehicle's roles a member of the department fills (docs/domain.md#eligibility). */
+/** The vehicle role of each department (docs/domain.md#eligibility). */
 export const roleOfDepartment: Readonly<Record<Department, FleetRole>> = {
   Operations: 'Dispatcher',
   EMT: 'EMT',
@@ -28,7 +28,7 @@ export const roleOfDepartment: Readonly<Record<Department, FleetRole>> = {
   Logistics: 'Observer',
 };
 
-/** Departments whose members give advanced life support (docs/domain.md#eligibility). */
+/** Departments that provide advanced life support (docs/domain.md#eligibility). */
 export const alsDepartments: readonly Department[] = ['Paramedic', 'Medical Director'];
 
 export const unitNumberDigits = 3;

@@ -4,10 +4,10 @@ import type { FormErrors, ProfileField, ProfileForm } from './profile.rules.js';
 
 export type UserFormField = ProfileField | 'unitNumber' | 'phoneLastFour';
 
-/** What the user form of administrators holds, as typed; the rights are switches and can't be wrong. */
+/** The fields of the administrators' user form, as typed, without the rights, which cannot be invalid. */
 export type UserForm = ProfileForm & { readonly unitNumber: string; readonly phoneLastFour: string };
 
-/** Messages by field, empty when the trimmed form is right: all fields are required. */
+/** Messages by field, empty if the trimmed form is valid; all fields are required. */
 export function userFormErrors(form: UserForm): FormErrors<UserFormField> {
   const { unitNumber, phoneLastFour, phoneNumber, ...rest } = trimmed(form);
   return {
@@ -19,6 +19,6 @@ export function userFormErrors(form: UserForm): FormErrors<UserFormField> {
   };
 }
 
-/** Digits that are sent along must be those of the number: PHONE_DIGITS_MISMATCH otherwise. */
+/** Digits, if sent, must match the number; otherwise PHONE_DIGITS_MISMATCH. */
 export const matchesPhone = (phoneLastFour: string | undefined, phoneNumber: string): boolean =>
   phoneLastFour === undefined || phoneLastFour === lastFourOf(phoneNumber);

@@ -1,16 +1,16 @@
 import { countCharacters, isOneLine, textLimits, trimmedText } from '../kernel/text.js';
 import { emailProblem } from '../responders/profile.rules.js';
 
-/** In which languages Rigbook speaks; the first is the default of an organization. */
+/** The languages of Rigbook; the first is the default of an organization. */
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
-/** A check-in opens at most a day before the start, and at the earliest with the signature. */
+/** Check-in opens at most a day before the start, and never before the signature. */
 export const mostMinutesBeforeStart = 24 * 60;
 
 const messagingNumberShape = /^\+[1-9][0-9]{7,14}$/;
 
-/** What is wrong with a trimmed text of the settings, as a sentence; undefined when it is right. */
+/** The problem of a trimmed text of the settings as a sentence, if any. */
 export function organizationNameProblem(name: string): string | undefined {
   if (name === '') return 'Organization name is required';
   if (!isOneLine(name)) return 'Organization name must be one line of plain text';
@@ -23,16 +23,16 @@ export function organizationNameProblem(name: string): string | undefined {
 export const contactEmailProblem = (email: string): string | undefined =>
   email === '' ? undefined : emailProblem(email);
 
-/** Where it is given, the number is international: it is answered from abroad and stands in messages. */
+/** The number, if given, must be international, since it appears in messages and may be called from abroad. */
 export const messagingNumberProblem = (number: string): string | undefined =>
   number === '' || messagingNumberShape.test(messagingNumberOf(number))
     ? undefined
     : 'Please enter the number with + and the country code, such as +972 50 000 0100';
 
-/** Without the spaces, dots, dashes and brackets that group its digits, and the marks of a text from right to left. */
+/** Removes spaces, dots, dashes and brackets, and right-to-left marks. */
 export const messagingNumberOf = (typed: string): string => typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
 
-/** Null: a shift may be checked in as soon as it is signed. */
+/** Null: check-in is possible as soon as the booking is signed. */
 export const checkInOpensProblem = (minutesBefore: unknown): string | undefined =>
   minutesBefore === null ||
   (Number.isInteger(minutesBefore) &&
@@ -41,7 +41,7 @@ export const checkInOpensProblem = (minutesBefore: unknown): string | undefined 
     ? undefined
     : `Check-in must open 0 to ${mostMinutesBeforeStart} whole minutes before the start, or as soon as the agreement is signed`;
 
-/** The new admin password: long enough to resist guessing, and not only white space. */
+/** The problem of a new admin password: too short to resist guessing, or only white space. */
 export function newAdminPasswordProblem(password: string): string | undefined {
   if (countCharacters(trimmedText(password)) < leastAdminPassword)
     return `The new admin password must be at least ${leastAdminPassword} characters`;

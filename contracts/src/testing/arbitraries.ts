@@ -13,7 +13,7 @@ export const clockChanges: readonly Instant[] = [
 
 export const anyZone = fc.constantFrom(...zones);
 
-/** Full hours of 2026 and 2027, every other one within two days of a clock change. */
+/** Full hours of 2026 and 2027, half of them within two days of a clock change. */
 export const anyFullHour: fc.Arbitrary<Instant> = fc.oneof(
   fc.integer({ min: 0, max: 2 * 365 * 24 - 1 }).map((hours) => addHours(instant('2026-01-01T00:00Z'), hours)),
   fc

@@ -1,6 +1,6 @@
 import type { Instant, Zone } from '../kernel/time.js';
 
-/** What a clock and a calendar on the wall of the zone show. Reads Intl by itself, so that tests don't ask Luxon twice. */
+/** Local date and time in the zone. Uses Intl, so that tests are independent of Luxon. */
 export interface WallClock {
   readonly day: string;
   readonly weekday: string;
@@ -30,8 +30,8 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
 }
 
 /**
- * The zones that the tests ask for differ, and change their clocks, by whole quarters of an hour in the years since 1970: within
- * a quarter it is enough to count minutes, and Intl is slow.
+ * Since 1970 the zones of the tests differ, and change their clocks, by whole quarters of an hour: within a quarter it is enough to
+ * count minutes, and Intl is slow.
  */
 const QUARTER_MS = 900_000;
 const atQuarters = new Map<string, WallClock>();

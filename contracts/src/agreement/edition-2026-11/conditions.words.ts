@@ -126,7 +126,7 @@ export const acknowledgment: AgreementSection = {
   ],
 };
 
-/** What the signature screen repeats before the signature is drawn. */
+/** The terms that the signature screen repeats above the signature. */
 export const terms = [
   clause(
     'accept',

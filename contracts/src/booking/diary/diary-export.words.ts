@@ -3,7 +3,7 @@ import type { Language } from '../../settings/settings.rules.js';
 
 type Headings = Readonly<Record<Language, string>>;
 
-/** The columns of an exported diary in their order; `zone` ones are clock times of the organization, `utc` ones instants. */
+/** The columns of an exported diary, in order; `zone` ones are local times of the organization, `utc` ones instants. */
 export const diaryExportHeadings = {
   id: { en: 'Booking', he: 'מזהה הזמנה' },
   status: { en: 'Status', he: 'סטטוס' },
@@ -45,6 +45,6 @@ export const diaryExportHeadings = {
 export type DiaryExportColumn = keyof typeof diaryExportHeadings;
 export const diaryExportColumns = Object.keys(diaryExportHeadings) as readonly DiaryExportColumn[];
 
-/** With the zone that its clock times are of, where it has any. */
+/** With the zone if the column has local times. */
 export const headingOf = (column: DiaryExportColumn, language: Language, zone: string): string =>
   headingInWords(diaryExportHeadings, column, language, zone);

@@ -8,8 +8,8 @@ export interface BookingAndShift extends Period {
 }
 
 /**
- * From when to when its responder has the vehicle, had it or is to have it: with an early check-in from then on, until the
- * return, early or late, and while an overdue vehicle is missed until now.
+ * The time in which a booking holds its vehicle, past or future: from an early check-in on, until the return, or until now if it is
+ * overdue.
  */
 export function heldPeriod(
   { status, startAt, endAt, checkedInAt, checkedOutAt }: BookingAndShift,
@@ -20,10 +20,10 @@ export function heldPeriod(
   return { startAt: from, endAt: status === 'active' ? laterOf(endAt, now) : endAt };
 }
 
-/** How long before its start a shift may have begun, and after its end have lasted, to be found in the diary of vehicles. */
+/** The vehicle diary finds shifts that began or ended at most this long outside their hours. */
 const STRAYING_HOURS = 24;
 
-/** The starts among which all bookings are found, but shifts under way, that held a vehicle within these hours. */
+/** The range of starts of all bookings, except active ones, that held a vehicle within these hours. */
 export const startsThatMayHold = ({ startAt, endAt }: Period, longestBookingHours: number): Period => ({
   startAt: addHours(startAt, -longestBookingHours - STRAYING_HOURS),
   endAt: addHours(endAt, STRAYING_HOURS),

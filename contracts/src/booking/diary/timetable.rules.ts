@@ -3,7 +3,7 @@ import { addDays, dayOf, periodOfDay, periodOfWeek, sundayOf } from '../../kerne
 import { earlierOf, isBefore, laterOf, millisOf } from '../../kernel/time.js';
 import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
 
-/** What stands across the diary of vehicles: the hours of a day, or the days of a week. */
+/** The columns of the vehicle diary: the hours of a day, or the days of a week. */
 export const timetableViews = ['day', 'week'] as const;
 export type TimetableView = (typeof timetableViews)[number];
 
@@ -17,10 +17,10 @@ export const timetableColumns = (view: TimetableView, on: Day, zone: Zone): read
     ? slotsOfDay(on, zone)
     : Array.from({ length: 7 }, (_, nth) => periodOfDay(addDays(sundayOf(on), nth), zone));
 
-/** Days whose week lies in years that the API takes. */
+/** Days whose week is within the years that the API accepts. */
 export const isTimetableDay = (on: Day): boolean => on >= '1900-01-08' && on <= '2999-12-20';
 
-/** The same view, that many days or weeks later. */
+/** The same view, moved by a number of days or weeks. */
 export const timetableStep = (view: TimetableView, on: Day, steps: number): Day =>
   addDays(on, view === 'day' ? steps : 7 * steps);
 
@@ -30,13 +30,13 @@ export const isTimetableOfNow = (view: TimetableView, on: Day, now: Instant, zon
   return view === 'day' ? on === today : sundayOf(on) === sundayOf(today);
 };
 
-/** The part of a period that lies within another one; undefined where they do not meet. */
+/** The intersection of two periods, if any. */
 export function partWithin(whole: Period, { startAt, endAt }: Period): Period | undefined {
   const part = { startAt: laterOf(whole.startAt, startAt), endAt: earlierOf(whole.endAt, endAt) };
   return isBefore(part.startAt, part.endAt) ? part : undefined;
 }
 
-/** Side by side as few lanes as show every item: one that begins before another one has ended stands in the next lane. */
+/** Distributes items over as few lanes as possible, so that items in one lane do not overlap. */
 export function lanesOf<Item extends Period>(items: readonly Item[]): readonly (readonly Item[])[] {
   const lanes: Item[][] = [];
   for (const item of items.toSorted((one, other) => millisOf(one.startAt) - millisOf(other.startAt))) {
@@ -47,7 +47,7 @@ export function lanesOf<Item extends Period>(items: readonly Item[]): readonly (
   return lanes;
 }
 
-/** Which columns a period touches, counted from 0; none of them where it lies outside. */
+/** The columns that a period overlaps, counted from 0; none if it is outside. */
 export function columnsTouched(columns: readonly Period[], period: Period): { first: number; count: number } {
   const touched = columns.flatMap((column, nth) => (partWithin(column, period) ? [nth] : []));
   return { first: touched[0] ?? 0, count: touched.length };

@@ -1,7 +1,7 @@
-/** One read of the statistics of use. */
+/** One read of the usage statistics. */
 export const USAGE_MOST_DAYS = 366;
 
-/** In percent with one decimal, so that a few of very many are not none; undefined of nothing, which has no share. */
+/** In percent with one decimal, so that a few of very many are not 0; undefined if the total is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 1000) / 10;
 
@@ -10,14 +10,14 @@ export const heatOf = (hours: number, busiest: number): 0 | 1 | 2 | 3 | 4 =>
   hours <= 0 || busiest <= 0 ? 0 : (Math.min(4, Math.ceil((hours / busiest) * 4)) as 1 | 2 | 3 | 4);
 
 /**
- * What the statistics of use count bookings as, and what the diary is narrowed to so that a figure leads to just what it counts.
- * Booked: approved and not cancelled. Begun: booked, and the start has come. Unsigned: begun, and not signed. Checked in: it
- * became a shift. Overdue: a shift that came back late or should be back.
+ * How the usage statistics count bookings, and filters of the diary that show exactly these. Booked: approved and not cancelled.
+ * Begun: booked, and the start has passed. Unsigned: begun, and not signed. Checked in: it became a shift. Overdue: a shift that came
+ * back late or is not back yet.
  */
 export const countedAs = ['booked', 'begun', 'unsigned', 'checkedIn', 'overdue'] as const;
 export type CountedAs = (typeof countedAs)[number];
 
-/** An hour of every week, as the clocks of the organization's zone show it; or a whole weekday, or an hour of every day. */
+/** An hour of the week in the organization's time zone; or a whole weekday, or an hour of every day. */
 export interface HourOfWeek {
   /** 0 is Sunday, 6 is Saturday */
   readonly weekday?: number;

@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '../../kernel/calendar.js';
 import { earlierOf, elapsedHours, instantOfMillis, laterOf, millisOf } from '../../kernel/time.js';
 import type { Period, Zone } from '../../kernel/time.js';
 
-/** The whole days that a period touches, from midnight to midnight; one that ends at midnight does not touch the next. */
+/** The whole days that a period overlaps, from midnight to midnight. One that ends at midnight does not include the next day. */
 export function wholeDaysOf({ startAt, endAt }: Period, zone: Zone): Period {
   const lastMoment = laterOf(startAt, instantOfMillis(millisOf(endAt) - 1));
   return {
@@ -11,7 +11,7 @@ export function wholeDaysOf({ startAt, endAt }: Period, zone: Zone): Period {
   };
 }
 
-/** Where a period lies on a bar that stands for `whole`, in percent; what sticks out on either side is cut off. */
+/** The position of a period on a bar for `whole`, in percent, clipped on both sides. */
 export function placeOn(whole: Period, { startAt, endAt }: Period): { readonly from: number; readonly length: number } {
   const percent = (hours: number) => (100 * Math.max(0, hours)) / elapsedHours(whole);
   const from = laterOf(whole.startAt, startAt);

@@ -2,12 +2,12 @@ import { BOOKING_WINDOW_DAYS } from '../booking.limits.js';
 import { addDays, dayOf } from '../../kernel/calendar.js';
 import type { Day, Instant, Zone } from '../../kernel/time.js';
 
-/** Six days after today, where "today" is what the zone's calendar shows. */
+/** Six days after today, in the zone. */
 export const lastBookableDay = (now: Instant, zone: Zone): Day => addDays(dayOf(now, zone), BOOKING_WINDOW_DAYS);
 
 /**
- * The local day of the start is at most six days after today, at whatever hour; the end may lie beyond. Holds for
- * administrators too. Refused with BEYOND_BOOKING_WINDOW otherwise (docs/domain.md#requesting).
+ * The local day of the start is at most six days after today, at any hour; the end may be later. Also applies to administrators.
+ * Otherwise refused with BEYOND_BOOKING_WINDOW (docs/domain.md#requesting).
  */
 export const startsInsideBookingWindow = (startAt: Instant, now: Instant, zone: Zone): boolean =>
   dayOf(startAt, zone) <= lastBookableDay(now, zone);

@@ -13,8 +13,8 @@ const alsType = /\bALS(?![a-z])|\badvanced\b/i;
 export const isAlsVehicle = (type: string): boolean => alsType.test(type);
 
 /**
- * What the deciding administrator should know; nothing here prevents a booking (docs/domain.md#eligibility).
- * A vehicle without any role is meant for everybody. Null is a department not stated yet.
+ * Warnings for the deciding administrator; none of them prevents a booking (docs/domain.md#eligibility).
+ * A vehicle without roles is open to everyone. Null: the department is not known yet.
  */
 export function eligibilityWarningsFor(
   department: Department | null,

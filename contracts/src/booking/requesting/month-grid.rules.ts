@@ -3,13 +3,13 @@ import { lastBookableDay } from './booking-window.rules.js';
 import { addDays, dayOf, daysBetween, day, periodOfDay, sundayOf, weekdayOf } from '../../kernel/calendar.js';
 import { overlaps, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
-/** Any day stands for the month it lies in. */
+/** Any day of the month. */
 export const firstOfMonth = (of: Day): Day => day(`${of.slice(0, 7)}-01`);
 
 export const addMonths = (of: Day, months: number): Day =>
   dayOfMonthStart(DateTime.fromISO(firstOfMonth(of), { zone: 'utc' }).plus({ months }));
 
-/** Whole weeks from Sunday to Saturday that cover the month; the first and last may hold days of its neighbours. */
+/** Whole weeks from Sunday to Saturday that cover the month, including days of neighboring months. */
 export function monthGrid(of: Day): readonly (readonly Day[])[] {
   const first = sundayOf(firstOfMonth(of));
   const last = addDays(addMonths(of, 1), -1);
@@ -19,7 +19,7 @@ export function monthGrid(of: Day): readonly (readonly Day[])[] {
   );
 }
 
-/** The next-month button ends where that month would begin after the last bookable day. */
+/** Whether the next month begins by the last bookable day. */
 export const mayShowNextMonth = (shown: Day, now: Instant, zone: Zone): boolean =>
   addMonths(shown, 1) <= lastBookableDay(now, zone);
 
@@ -27,7 +27,7 @@ export const mayShowNextMonth = (shown: Day, now: Instant, zone: Zone): boolean 
 export const mayShowPreviousMonth = (shown: Day, now: Instant, zone: Zone): boolean =>
   firstOfMonth(shown) > firstOfMonth(dayOf(now, zone));
 
-/** The badge of a day: how many taken intervals have at least a moment in it. */
+/** The badge of a day: the number of taken intervals that overlap it. */
 export const countTakenOn = (of: Day, taken: readonly Period[], zone: Zone): number =>
   taken.filter((interval) => overlaps(interval, periodOfDay(of, zone))).length;
 

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../../refusals/refusals.js';
 
 /**
- * The reasons for which a request for a vehicle is refused by its content, in the order in which they are asked
- * (docs/domain.md#requesting), and giving up after conflicts. Malformed requests and those without a sign-in are not included.
+ * The reasons for refusing a request for a vehicle, in the order in which they are checked (docs/domain.md#requesting), and giving up
+ * after conflicts. Malformed requests and those without a sign-in are not included.
  */
 export const requestRefusalCodes = [
   'PROFILE_INCOMPLETE',
@@ -21,5 +21,5 @@ export type RequestRefusalCode = (typeof requestRefusalCodes)[number];
 export const isRequestRefusalCode = (code: string): code is RequestRefusalCode =>
   (requestRefusalCodes as readonly string[]).includes(code);
 
-/** How long a refused request can be explained; then it is forgotten. */
+/** How long refused requests are kept. */
 export const REFUSED_REQUEST_KEPT_DAYS = 90;

@@ -18,15 +18,15 @@ export interface BookingCircumstances {
   readonly now: Instant;
   readonly zone: Zone;
   readonly isAdmin: boolean;
-  /** What blocking bookings hold of the vehicle. */
+  /** The vehicle's hours held by blocking bookings. */
   readonly taken: readonly Period[];
 }
 
 export interface SlotWithState extends Slot {
   readonly state: SlotState;
-  /** The hours that a booking of the chosen duration would take from this slot on. */
+  /** The hours of a booking of the chosen duration that starts here. */
   readonly wouldTake: Period;
-  /** The first taken interval in its way, when the state is `booked`. */
+  /** The first conflicting interval, if the state is `booked`. */
   readonly clash: Period | null;
 }
 
@@ -46,7 +46,7 @@ export function stateOfStart(period: Period, given: BookingCircumstances): SlotS
   return firstClash(period, taken) === null ? 'available' : 'booked';
 }
 
-/** The first full hour from `from` on at which a booking of that duration is available; null when the window has none. */
+/** The first full hour from `from` on at which a booking of that duration is available; null if the window has none. */
 export function nextFreeStart(from: Instant, durationHours: number, given: BookingCircumstances): Instant | null {
   const windowEndsAt = periodOfDay(lastBookableDay(given.now, given.zone), given.zone).endAt;
   const earliest = isBefore(from, given.now) ? given.now : from;

@@ -11,7 +11,7 @@ export type SlotGroup = (typeof slotGroups)[number]['id'];
 
 /** One elapsed hour in which a booking may start. */
 export interface Slot extends Period {
-  /** Local start and end, `18:00 - 19:00`; a doubled hour says which of the two it is, `01:00 - 02:00 (GMT+3)`. */
+  /** Local start and end, `18:00 - 19:00`; with the offset if the hour occurs twice, `01:00 - 02:00 (GMT+3)`. */
   readonly label: string;
   readonly group: SlotGroup;
 }
@@ -38,7 +38,7 @@ function groupOfHour(hour: number): SlotGroup {
   return hour < 12 ? 'morning' : 'afternoon';
 }
 
-/** The end follows from the start's clock time, so that a slot before a clock change does not seem to last two hours or none. */
+/** Computes the end from the start's local time, so that a slot before a clock change does not seem to last two hours or none. */
 function slotLabel(startAt: Instant, zone: Zone): string {
   const local = inZone(startAt, zone);
   const until = `${String((local.hour + 1) % 24).padStart(2, '0')}:00`;

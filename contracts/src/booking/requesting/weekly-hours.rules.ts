@@ -38,12 +38,12 @@ export function weeksAround(now: Instant, zone: Zone, { past }: { readonly past:
 export const hoursUsedIn = (week: Day, used: readonly HoursOfWeek[]): number =>
   used.filter(({ weekStartsOn }) => weekStartsOn === week).reduce((sum, { hours }) => sum + hours, 0);
 
-/** Never negative, also for who booked more before a limit was lowered. */
+/** Never negative, even if more was booked before a limit was lowered. */
 export const hoursLeft = (hoursUsed: number): number => Math.max(0, WEEKLY_HOURS_LIMIT - hoursUsed);
 
 /**
- * The first week that the period would push above 30 hours, given what its responder has booked already; undefined when
- * there is none. Its shape is the facts of WEEKLY_LIMIT_EXCEEDED. Holds for administrators too.
+ * The first week that the period would push above 30 hours, given the responder's booked hours; undefined if there is none. Its shape
+ * is the facts of WEEKLY_LIMIT_EXCEEDED. Also applies to administrators.
  */
 export const firstWeekOverLimit = (
   period: Period,

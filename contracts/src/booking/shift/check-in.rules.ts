@@ -5,7 +5,7 @@ import { addMinutes, isBefore, type Instant, type Period } from '../../kernel/ti
 
 const MOST_MILEAGE_KM = 9_999_999;
 
-/** In the order of the list; the check-in is refused with REQUIRED_ITEMS_MISSING unless there are none. */
+/** The missing required items, in the order of the list. Any missing item refuses the check-in with REQUIRED_ITEMS_MISSING. */
 export const missingRequiredItems = (ticked: readonly CheckInItem[]): readonly CheckInItem[] =>
   checkInItems.filter(({ id, required }) => required && !ticked.includes(id)).map(({ id }) => id);
 
@@ -13,7 +13,7 @@ export const missingRequiredItems = (ticked: readonly CheckInItem[]): readonly C
 export const checklistPercent = (ticked: readonly CheckInItem[]): number =>
   Math.round((100 * checkInItems.filter(({ id }) => ticked.includes(id)).length) / checkInItems.length);
 
-/** A whole number of kilometers, 0 or more, that an odometer can show. */
+/** A whole number of kilometers, 0 or more, within the range of an odometer. */
 export const isMileage = (mileageKm: number): boolean =>
   Number.isInteger(mileageKm) && mileageKm >= 0 && mileageKm <= MOST_MILEAGE_KM;
 
@@ -21,7 +21,7 @@ export const isMileage = (mileageKm: number): boolean =>
 export const isFuelPercent = (fuelPercent: number): boolean =>
   Number.isInteger(fuelPercent) && fuelPercent >= fuelPercentRange.least && fuelPercent <= fuelPercentRange.most;
 
-/** An odometer that runs backwards is accepted and flagged to administrators; null when all is well or nothing is known. */
+/** A reading below the previous one is accepted and flagged to administrators; null if it is not lower, or none is known. */
 export const odometerDiscrepancy = (
   mileageKm: number,
   lastMileageKm: number | null,
@@ -32,8 +32,8 @@ export const checkInOpensAt = (startAt: Instant, minutesBeforeStart: number | nu
   minutesBeforeStart === null ? null : addMinutes(startAt, -minutesBeforeStart);
 
 /**
- * An early check-in takes the vehicle at once. The earliest interval of other blocking bookings that lies, at least in
- * part, between now and this booking's start stands against it: VEHICLE_PROMISED_MEANWHILE.
+ * An early check-in takes the vehicle at once. The earliest interval of another blocking booking between now and this booking's start
+ * prevents it: VEHICLE_PROMISED_MEANWHILE.
  */
 export function promisedMeanwhile(startAt: Instant, now: Instant, othersTaken: readonly Period[]): Period | null {
   return isBefore(now, startAt) ? firstClash({ startAt: now, endAt: startAt }, othersTaken) : null;

@@ -13,7 +13,7 @@ export const checkInGroups = [
 ] as const;
 export type CheckInGroup = (typeof checkInGroups)[number]['id'];
 
-/** The 16 items (docs/domain.md#lifecycle); the ids are kept in events: never rename. */
+/** The 16 items (docs/domain.md#lifecycle). The ids are stored in events: never rename. */
 export const checkInItems = [
   { id: 'fuel-check', label: 'Fuel check', group: 'vehicle', detail: 'Minimum 1/2 tank', required: true },
   { id: 'tire-inspection', label: 'Tire inspection', group: 'vehicle', detail: '', required: true },

@@ -4,8 +4,7 @@ import type { DamageReport } from './damage.words.js';
 export const drivesForward = (mileageKm: number, checkInMileageKm: number): boolean => mileageKm >= checkInMileageKm;
 
 /**
- * Either no damage is confirmed or at least one report is sent, never both. Undefined when so, else what
- * DAMAGE_CHECK_REQUIRED is about.
+ * Either no damage is confirmed or at least one report is sent, never both. Returns the facts of DAMAGE_CHECK_REQUIRED if violated.
  */
 export function damageCheckProblem(
   reports: readonly DamageReport[] | null,
@@ -16,13 +15,13 @@ export function damageCheckProblem(
   return undefined;
 }
 
-/** A report needs its area, its severity and a description that is more than blanks. */
+/** A report needs an area, a severity and a description that is not blank. */
 export const isCompleteDamageReport = (report: {
   readonly area?: string | undefined;
   readonly severity?: string | undefined;
   readonly description?: string | undefined;
 }): boolean => Boolean(report.area && report.severity && report.description?.trim());
 
-/** Whether the setting "hold a vehicle with major damage" has a reason to. */
+/** Whether the setting "hold a vehicle with major damage" applies. */
 export const hasMajorDamage = (reports: readonly DamageReport[] | null): boolean =>
   reports?.some(({ severity }) => severity === 'major') ?? false;

@@ -4,7 +4,7 @@ interface DamageAreaWords {
   readonly description: string;
 }
 
-/** Where damage may be; the ids are kept in events: never rename. */
+/** Areas of damage. The ids are stored in events: never rename. */
 export const damageAreas = [
   { id: 'front-bumper', label: 'Front Bumper', description: '' },
   { id: 'rear-bumper', label: 'Rear Bumper', description: '' },

@@ -2,7 +2,7 @@ import { damageAreasInHebrew, damageSeveritiesInHebrew } from '../../booking/wor
 import { damageAreas, damageSeverities, type DamageReport } from '../../booking/shift/damage.words.js';
 import type { Language } from '../../settings/settings.rules.js';
 
-/** `Rear Bumper, minor: a scratch`, a line for each report, in the language of the message. */
+/** `Rear Bumper, minor: a scratch`, one line per report, in the language of the message. */
 export const damageInMessage = (reports: readonly DamageReport[], language: Language): string =>
   reports
     .map(({ area, severity, description }) =>

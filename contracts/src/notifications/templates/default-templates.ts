@@ -4,7 +4,7 @@ import { hebrewTemplates } from './default-templates-in-hebrew.js';
 import type { TemplateText } from './template.rules.js';
 import type { TemplateType } from './template.words.js';
 
-/** The default texts, used where an organization has not written another one. */
+/** The default texts, used unless an organization has written its own. */
 export const defaultTemplates: Readonly<Record<Language, Readonly<Record<TemplateType, TemplateText>>>> = {
   en: englishTemplates,
   he: hebrewTemplates,

@@ -5,7 +5,7 @@ import { isPlaceholder, type Placeholder } from './template.words.js';
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** A piece of a message: the template's words, a value that was filled in, or braces that nothing fills. */
+/** A piece of a message: text of the template, a value, or an unknown placeholder. */
 export type MessagePart =
   | { readonly kind: 'words' | 'unfilled'; readonly text: string }
   | { readonly kind: 'value'; readonly placeholder: Placeholder; readonly text: string };
@@ -18,7 +18,7 @@ export interface RenderedMessage {
   readonly text: string;
 }
 
-/** Fills in each placeholder once. What a value says is never looked at again, braces in it stay what they are. */
+/** Fills in each placeholder once. Braces within values are left as they are. */
 export const partsOf = (template: string, values: PlaceholderValues): readonly MessagePart[] =>
   piecesOf(template).map((piece) => {
     if ('words' in piece) return { kind: 'words', text: piece.words };
@@ -32,7 +32,7 @@ export const partsOf = (template: string, values: PlaceholderValues): readonly M
 const joined = (template: string, values: PlaceholderValues, each: (part: MessagePart) => string): string =>
   partsOf(template, values).map(each).join('');
 
-/** What a template says with these values, escaped for the parts of a mail. */
+/** A template filled with these values, escaped for the parts of a mail. */
 export const renderMessage = (
   { subject, content }: TemplateText,
   values: PlaceholderValues,
@@ -50,7 +50,7 @@ const asPlainText = ({ kind, text }: MessagePart): string => (kind === 'value' ?
 
 function asHtml(part: MessagePart): string {
   if (part.kind !== 'value') return inParagraphs(forHtml(part.text));
-  // a mark that ends an isolation would let the value out of its element
+  // a mark that ends an isolation would let the value affect text outside its element
   const escaped = forHtml(forPlainText(part.text));
   return part.placeholder === 'signatureLink' && isWebAddress(part.text)
     ? `<a href="${escaped}" dir="ltr">${escaped}</a>`
@@ -59,7 +59,7 @@ function asHtml(part: MessagePart): string {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
-/** Empty lines of the template part its paragraphs; those of a value are breaks within one. */
+/** Empty lines of the template separate paragraphs; those of a value become line breaks. */
 const inParagraphs = (escaped: string): string =>
   escaped
     .split(/\n[\t ]*\n\s*/)

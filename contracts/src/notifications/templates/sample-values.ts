@@ -26,7 +26,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
   },
 };
 
-/** What a preview fills in: every value of this type, for a made-up person. */
+/** Sample values for a preview: all values of this type, for a fictional person. */
 export function sampleValues(type: TemplateType, language: Language, organisation: Organisation): PlaceholderValues {
   const values: PlaceholderValues = {
     responderName: responderNames[language],

@@ -4,22 +4,22 @@ import { isPlaceholder, templateKinds, type TemplateType } from './template.word
 export const templateFields = ['subject', 'content'] as const;
 export type TemplateField = (typeof templateFields)[number];
 
-/** A text as administrators write it, with placeholders in double braces. */
+/** A text with placeholders in double braces. */
 export type TemplateText = Readonly<Record<TemplateField, string>>;
 
-/** What is wrong with one field of a text. */
+/** The problem of one field of a text. */
 export type TemplateProblem =
   | { readonly problem: 'missing' | 'several-lines' | 'open-braces' }
   | { readonly problem: 'too-long'; readonly most: number }
   | { readonly problem: 'unknown-placeholder' | 'not-filled'; readonly names: readonly string[] };
 
-/** A piece of a text: words, or a pair of double braces with the name inside them. */
+/** A piece of a text: words, or a placeholder with the name in its braces. */
 export type TemplatePiece = { readonly words: string } | { readonly braces: string; readonly name: string };
 
 const pairOfBraces = /\{\{([^{}]*)\}\}/g;
 const aroundName = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** The text cut at its double braces; put together again the pieces are the text. White space around a name is not part of it. */
+/** Splits a text at its placeholders; joined again, the pieces are the text. A name excludes surrounding white space. */
 export function piecesOf(text: string): readonly TemplatePiece[] {
   const pieces: TemplatePiece[] = [];
   let end = 0;
@@ -31,7 +31,7 @@ export function piecesOf(text: string): readonly TemplatePiece[] {
   return end < text.length ? [...pieces, { words: text.slice(end) }] : pieces;
 }
 
-/** The names in double braces, each once, in the order in which they come. */
+/** The names of placeholders, each once, in order. */
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set(piecesOf(text).flatMap((piece) => ('name' in piece ? [piece.name] : []))),
 ];
@@ -41,7 +41,7 @@ const limits: Readonly<Record<TemplateField, number>> = {
   content: textLimits.templateContent,
 };
 
-/** The first thing that is wrong with a field of a text of that type; undefined when it is right (docs/domain.md#messages). */
+/** The first problem of a field of a text of that type, if any (docs/domain.md#messages). */
 export function templateProblem(type: TemplateType, field: TemplateField, typed: string): TemplateProblem | undefined {
   const text = trimmedText(typed);
   if (text === '') return { problem: 'missing' };
@@ -51,7 +51,7 @@ export function templateProblem(type: TemplateType, field: TemplateField, typed:
   return unfilled ?? (hasOpenBraces(text) ? { problem: 'open-braces' } : undefined);
 }
 
-/** Two braces without a partner: a placeholder was meant, and the reader would see the braces. */
+/** Unmatched double braces: a placeholder was meant, and the reader would see the braces. */
 const hasOpenBraces = (text: string): boolean =>
   piecesOf(text).some((piece) => 'words' in piece && /\{\{|\}\}/.test(piece.words));
 
@@ -87,7 +87,7 @@ export function templateProblemInWords(field: TemplateField, problem: TemplatePr
   }
 }
 
-/** As they stand in a text; a name of any length is cut, and shown in one line. */
+/** As written in a text, but on one line and with long names shortened. */
 export const inBraces = (names: readonly string[]): string => names.map((name) => `{{${shortened(name)}}}`).join(', ');
 
 const shortened = (name: string): string => {

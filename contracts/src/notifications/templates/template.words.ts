@@ -14,7 +14,7 @@ export const templateTypes = [
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** What stands in double braces in a text and is filled in for each message. */
+/** The placeholders, written in double braces and filled in for each message. */
 export const placeholders = [
   'responderName',
   'unitNumber',
@@ -30,7 +30,7 @@ export type Placeholder = (typeof placeholders)[number];
 
 export const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
 
-/** The responder whom it is about, or the organization itself at its contact address. */
+/** The responder the message is about, or the organization at its contact address. */
 export const templateAudiences = ['responder', 'organisation'] as const;
 export type TemplateAudience = (typeof templateAudiences)[number];
 
@@ -40,7 +40,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 interface TemplateKind {
   readonly audience: TemplateAudience;
   readonly channels: readonly MessageChannel[];
-  /** What a message of this type can fill in. */
+  /** The placeholders of this type. */
   readonly placeholders: readonly Placeholder[];
 }
 
@@ -49,7 +49,7 @@ const ofBooking = [...ofPerson, 'vehicleName', 'startTime', 'endTime', 'duration
 const byEmail = ['email'] as const;
 const byBoth = ['email', 'whatsapp'] as const;
 
-/** Who is written to and how, and what is known then (docs/domain.md#messages). */
+/** Recipients, channels and placeholders by type (docs/domain.md#messages). */
 export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   booking_requested: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
   booking_approval: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'signatureLink'] },
@@ -64,5 +64,5 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   overdue_return_office: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
 };
 
-/** Those that can be edited in the settings, too. */
+/** Types that can be edited in the settings too. */
 export const templateTypesInSettings = ['booking_approval', 'booking_rejection', 'signature_request'] as const;

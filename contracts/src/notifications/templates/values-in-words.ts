@@ -2,7 +2,7 @@ import { clockInWords, hoursInWords, instantInWords } from '../../kernel/time-in
 import { inZone, type Instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
 
-/** `Sun 22 Nov, 18:00`, on the clocks of the zone and in the language of the message. */
+/** `Sun 22 Nov, 18:00`, in local time and in the language of the message. */
 export function momentInMessage(at: Instant, zone: Zone, language: Language): string {
   if (language === 'en') return instantInWords(at, zone);
   const day = inZone(at, zone).setLocale('he').toLocaleString({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -16,5 +16,5 @@ export function hoursInMessage(hours: number, language: Language): string {
   return hours === 2 ? 'שעתיים' : `${Number(hours.toFixed(2))} שעות`;
 }
 
-/** What `{{reason}}` says if none was given. */
+/** The value of `{{reason}}` if none was given. */
 export const noReasonGiven: Readonly<Record<Language, string>> = { en: 'none was given', he: 'לא צוינה' };

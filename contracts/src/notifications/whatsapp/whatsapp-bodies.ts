@@ -10,8 +10,8 @@ const hoursInHebrew = `הרכב: {{3}}
 סיום: {{5}}`;
 
 /**
- * What an organization submits to Meta for approval, in each language. A number stands for that parameter of the template;
- * what Meta asks of a body is held by whatsapp-templates.spec.ts.
+ * The texts that an organization submits to Meta for approval, in each language. Numbers are the template's parameters.
+ * whatsapp-templates.spec.ts checks Meta's requirements.
  */
 export const whatsAppBodies: Readonly<Record<Language, Readonly<Record<WhatsAppTemplateType, string>>>> = {
   en: {

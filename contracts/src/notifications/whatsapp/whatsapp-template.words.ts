@@ -4,8 +4,8 @@ const whom = ['responderName', 'organizationName', 'vehicleName'] as const;
 const hours = [...whom, 'startTime', 'endTime'] as const;
 
 /**
- * What fills the numbers of a body, in their order. Organizations have these templates approved at Meta: another order, or
- * another number of them, would need a new name.
+ * The values for the numbers of a body, in order. Organizations have these templates approved by Meta: a different order or count
+ * needs a new name.
  */
 export const whatsAppParameters = {
   signature_request: [...hours, 'signatureLink'],
@@ -20,5 +20,5 @@ export type WhatsAppTemplateType = keyof typeof whatsAppParameters;
 /** @internal for tests that look at every template */
 export const whatsAppTemplateTypes = Object.keys(whatsAppParameters) as readonly WhatsAppTemplateType[];
 
-/** Its name at Meta, where the languages of one template share it. Meta's codes of the languages are ours. */
+/** Its name at Meta, shared by all languages of the template. Meta uses the same language codes. */
 export const whatsAppTemplateName = (type: WhatsAppTemplateType): string => `rigbook_${type}`;

@@ -5,17 +5,17 @@ import type { TemplateType } from '../templates/template.words.js';
 import { whatsAppBodies } from './whatsapp-bodies.js';
 import { whatsAppParameters, whatsAppTemplateName, type WhatsAppTemplateType } from './whatsapp-template.words.js';
 
-/** Meta counts the body with everything filled in. */
+/** Meta's limit for the filled-in body. */
 export const longestWhatsAppBody = 1024;
 
-/** What is sent: the template's name, the language's code, and what fills the body, in order. */
+/** A message to send: the template's name, the language code, and the values in order. */
 export interface WhatsAppTemplateMessage {
   readonly template: string;
   readonly language: Language;
   readonly parameters: readonly string[];
 }
 
-/** @throws Error for a type that does not go by WhatsApp */
+/** @throws Error for a type that is not sent by WhatsApp */
 export function whatsAppMessageOf(
   type: TemplateType,
   language: Language,
@@ -39,7 +39,7 @@ const goesByWhatsApp = (type: TemplateType): type is WhatsAppTemplateType => Obj
 
 interface Filled {
   readonly text: string;
-  /** a shortened link would lead nowhere; links typed into a reason are ordinary text */
+  /** links are never shortened, since they would not work; links typed into a reason are ordinary text */
   readonly staysWhole: boolean;
 }
 
@@ -53,6 +53,6 @@ function shortenedToFit(values: readonly Filled[], room: number): readonly strin
 
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, ''); // no half of a character
+  const kept = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, ''); // drops a lone surrogate
   return `${kept.trimEnd()}…`;
 }

@@ -4,7 +4,7 @@ import { MakeFeedHandler, RevokeFeedHandler } from './calendar-feeds/change-feed
 import { FleetFeedController } from './calendar-feeds/fleet-feed/fleet-feed.controller.js';
 import { OwnFeedController } from './calendar-feeds/own-feed/own-feed.controller.js';
 import { PublicOrigin } from './calendar-feeds/public-origin.js';
-import { LastCalendars } from './calendar-feeds/read-calendar/last-calendars.js';
+import { CalendarCache } from './calendar-feeds/read-calendar/calendar-cache.js';
 import { ReadCalendarController, ReadingAllowance } from './calendar-feeds/read-calendar/read-calendar.controller.js';
 import { EventsToCome } from './event-feed/events-to-come.js';
 import { ReadEventsController } from './event-feed/read-events.controller.js';
@@ -14,7 +14,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 /** Bookings as calendars that programs subscribe to. */
 @Module({
   controllers: [ReadCalendarController, OwnFeedController, FleetFeedController],
-  providers: [MakeFeedHandler, RevokeFeedHandler, PublicOrigin, LastCalendars, ReadingAllowance],
+  providers: [MakeFeedHandler, RevokeFeedHandler, PublicOrigin, CalendarCache, ReadingAllowance],
 })
 class CalendarFeedsModule {}
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Dice } from '../../src/app/seed/dice.js';
-import { firstNames, lastNames, madeUpPurpose } from '../../src/app/seed/made-up-words.js';
+import { firstNames, lastNames, samplePurpose } from '../../src/app/seed/sample-words.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 
 export interface Seed {
@@ -37,7 +37,7 @@ export async function seedBookings(url: string, seed: Seed): Promise<SeededBooki
 
 async function fill(client: Client, { bookings, vehicles, responders, until }: Seed): Promise<SeededBookings> {
   const dice = new Dice();
-  const purposes = Array.from({ length: PURPOSES }, () => madeUpPurpose(dice));
+  const purposes = Array.from({ length: PURPOSES }, () => samplePurpose(dice));
   await client.query(
     `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
      SELECT uuidv7(), 'Vehicle ' || n, 'BLS', 'Base', '{}', 'available', $2 FROM generate_series(1, $1::integer) n`,

@@ -1,6 +1,6 @@
 import { staysOutOfAdminOnlyPeriod } from '../booking/requesting/admin-only-period.rules.js';
 import { firstClash } from '../booking/requesting/request.rules.js';
-import type { BookingCircumstances } from '../booking/requesting/slot-states.rules.js';
+import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
 import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant } from '../kernel/time.js';
 
 /** How far ahead "available in the next hours" looks. */
@@ -14,7 +14,7 @@ export interface BookableHours {
 }
 
 /** The full hours ahead that are free and that the responder may book (docs/domain.md#recommendations). */
-export function bookableHours(given: BookingCircumstances): BookableHours {
+export function bookableHours(given: SlotFacts): BookableHours {
   const from = nextFullHour(given.now);
   const hours = Array.from({ length: HOURS_AHEAD }, (_, nth) => isBookable(addHours(from, nth), given));
   const first = hours.indexOf(true);
@@ -33,7 +33,7 @@ export function bookableHours(given: BookingCircumstances): BookableHours {
 /** The first possible start of a booking requested now. */
 export const nextFullHour = (now: Instant): Instant => instantOfMillis(Math.ceil(millisOf(now) / HOUR_MS) * HOUR_MS);
 
-function isBookable(startAt: Instant, { taken, isAdmin, zone }: BookingCircumstances): boolean {
+function isBookable(startAt: Instant, { taken, isAdmin, zone }: SlotFacts): boolean {
   const hour = periodOf(startAt, 1);
   return staysOutOfAdminOnlyPeriod(hour, isAdmin, zone) && firstClash(hour, taken) === null;
 }

@@ -1,6 +1,6 @@
 import { eligibilityWarningsFor } from '../booking/requesting/eligibility.rules.js';
 import { fuelAtCheckOut } from '../booking/shift/check-in.words.js';
-import type { BookingCircumstances } from '../booking/requesting/slot-states.rules.js';
+import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
 import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
 import type { VehicleId } from '../kernel/ids.js';
 import type { Period } from '../kernel/time.js';
@@ -27,7 +27,7 @@ export interface ShiftsWithVehicle {
   readonly shifts: number;
 }
 
-export interface RecommendationCircumstances extends Omit<BookingCircumstances, 'taken'> {
+export interface RecommendationFacts extends Omit<SlotFacts, 'taken'> {
   readonly department: Department | null;
   readonly history: readonly ShiftsWithVehicle[];
 }
@@ -55,17 +55,17 @@ interface Share {
  * The vehicles that the responder can book now without a warning about their role, best first, equal ones by name
  * (docs/domain.md#recommendations).
  */
-export const recommend = (fleet: readonly Candidate[], given: RecommendationCircumstances): readonly Recommendation[] =>
+export const recommend = (fleet: readonly Candidate[], given: RecommendationFacts): readonly Recommendation[] =>
   fleet
     .filter((vehicle) => matches(vehicle, given))
     .map((vehicle) => recommendation(vehicle, given))
     .sort((one, other) => other.score - one.score || byName(one.vehicle, other.vehicle));
 
 /** A request for any other vehicle would be refused, or cause a warning. */
-export const matches = (vehicle: Candidate, { department }: Pick<RecommendationCircumstances, 'department'>): boolean =>
+export const matches = (vehicle: Candidate, { department }: Pick<RecommendationFacts, 'department'>): boolean =>
   vehicle.status === 'available' && eligibilityWarningsFor(department, vehicle).length === 0;
 
-function recommendation(vehicle: Candidate, given: RecommendationCircumstances): Recommendation {
+function recommendation(vehicle: Candidate, given: RecommendationFacts): Recommendation {
   const shares = [
     roleShare(vehicle, given),
     availabilityShare(vehicle, given),
@@ -82,14 +82,14 @@ function recommendation(vehicle: Candidate, given: RecommendationCircumstances):
 }
 
 /** A vehicle that lists the role scores higher than one open to everyone. */
-function roleShare({ allowedRoles }: Candidate, { department }: RecommendationCircumstances): Share {
+function roleShare({ allowedRoles }: Candidate, { department }: RecommendationFacts): Share {
   const role = department === null ? undefined : roleOfDepartment[department];
   return role !== undefined && allowedRoles.includes(role)
     ? { points: recommendationWeights.role, reason: { code: 'role-authorised', role } }
     : { points: recommendationWeights.role / 2, reason: { code: 'open-to-every-role' } };
 }
 
-function availabilityShare({ taken }: Candidate, given: RecommendationCircumstances): Share {
+function availabilityShare({ taken }: Candidate, given: RecommendationFacts): Share {
   const { count, firstRun } = bookableHours({ ...given, taken });
   const points = (recommendationWeights.availability * count) / HOURS_AHEAD;
   if (firstRun === null) return { points };
@@ -104,7 +104,7 @@ function fuelShare({ fuelPercent }: Candidate): Share {
   return isGood ? { points, reason: { code: 'good-fuel', fuelPercent } } : { points };
 }
 
-function historyShares({ id, type }: Candidate, { history }: RecommendationCircumstances): readonly Share[] {
+function historyShares({ id, type }: Candidate, { history }: RecommendationFacts): readonly Share[] {
   const own = total(history.filter(({ vehicleId }) => vehicleId === id));
   const ofType = total(history.filter(({ vehicleType }) => vehicleType === type));
   const known = (shifts: number) => Math.min(shifts, SHIFTS_TO_KNOW) / SHIFTS_TO_KNOW;

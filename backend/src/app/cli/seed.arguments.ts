@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../running/run-main.js';
-import { MOST_RESPONDERS } from '../seed/made-up-organisation.js';
+import { MOST_RESPONDERS } from '../seed/sample-organisation.js';
 import type { SeedSize } from '../seed/seed-organisation.js';
 
 const usage = 'Usage: npm run seed -- --bookings 100000 --responders 1000 --vehicles 20';

@@ -4,7 +4,7 @@ import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/el
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { HOUR_MS, instantOfMillis } from '@rigbook/contracts/kernel';
-import { adminNotes, cancellations, madeUpPurpose, rejections } from './made-up-words.js';
+import { adminNotes, cancellations, samplePurpose, rejections } from './sample-words.js';
 import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';
 import { type SeedContext, Timeline, type TimelineEntry } from './timeline.js';
 
@@ -60,7 +60,7 @@ function addRequest(
       startAt: instantOfMillis(startMs),
       endAt: instantOfMillis(startMs + hours * HOUR_MS),
       durationHours: hours,
-      purpose: madeUpPurpose(context.dice),
+      purpose: samplePurpose(context.dice),
       zone: context.zone,
       hoursByWeek: [{ weekStartsOn, hours }],
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),

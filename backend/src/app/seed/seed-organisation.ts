@@ -8,7 +8,7 @@ import { wiring } from '../app.module.js';
 import { StartFailure } from '../running/run-main.js';
 import { Dice } from './dice.js';
 import { eventsInOrder, writeLog } from './write-log.js';
-import { addToFleet, madeUpFleet, madeUpPeople, register } from './made-up-organisation.js';
+import { addToFleet, sampleFleet, samplePeople, register } from './sample-organisation.js';
 import { presentResponders, presentVehicles, zoneOfOrganisation } from './organisation-facts.query.js';
 import { planBookings, WINDOW_MS } from './plan-bookings.js';
 
@@ -52,8 +52,8 @@ export async function seedOrganisation(target: SeedTarget, size: SeedSize): Prom
     zoneOfOrganisation(),
   ]);
   const dice = new Dice();
-  const people = madeUpPeople(size.responders - present.length, present, dice);
-  const fleet = madeUpFleet(size.vehicles - vehicles.length, vehicles);
+  const people = samplePeople(size.responders - present.length, present, dice);
+  const fleet = sampleFleet(size.vehicles - vehicles.length, vehicles);
   const planned = planBookings(
     {
       count: size.bookings,

@@ -9,7 +9,7 @@ import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { responderIn } from '../../platform/event-store/index.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
-import { circumstancesOf } from './contents/circumstances.query.js';
+import { currentNames } from './contents/current-names.query.js';
 import { checklistFile, damageFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
 import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
@@ -37,14 +37,14 @@ export class BookingDossier {
     const { proof, head } = await this.proving.prove(sealed, createdAt);
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
-    const [pdf, signerIsErased, people, tokens, receipts, damage, circumstances] = await this.database.fetchAll([
+    const [pdf, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
       signedPdf(id),
       isErased(responderId),
       peopleNow([responderId, ...events.flatMap(({ actor }) => responderIn(actor) ?? [])]),
       accessTokensNamed(events.map(({ actor }) => actor)),
       receiptsOf(id),
       damageNow(id),
-      circumstancesOf(vehicleId),
+      currentNames(vehicleId),
     ]);
     const [signed, checkedIn, checkedOut] = [
       booking.event('AgreementSigned'),
@@ -53,7 +53,7 @@ export class BookingDossier {
     ];
     const document = signed ? keptDocument(pdf !== undefined, signerIsErased) : null;
     const cover = coverPage({
-      ...circumstances,
+      ...names,
       bookingId: id,
       createdAt,
       head,

@@ -15,7 +15,7 @@ import { bookings } from './bookings.js';
 import { events } from './events.js';
 import { type Asked, written } from './exported.js';
 import { refusedRequests } from './refused-requests.js';
-import { responderUse, vehicleUse } from './use.js';
+import { responderUse, vehicleUse } from './usage.js';
 
 class ExportQuery extends DaysQuery {
   @TakesOneOf(exportFormats, 'ExportFormat', 'format must be csv or jsonl.') format!: ExportFormat;

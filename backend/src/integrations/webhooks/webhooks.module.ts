@@ -3,7 +3,7 @@ import { AddWebhookController, AddWebhookHandler } from './add-webhook/add-webho
 import { ChangeWebhookController, ChangeWebhookHandler } from './change-webhook/change-webhook.controller.js';
 import { ForgetDeliveries } from './delivery/forget-deliveries.js';
 import { PauseFailing } from './delivery/pause-failing.js';
-import { TellWebhook } from './delivery/tell-webhook.js';
+import { DeliverEvents } from './delivery/deliver-events.js';
 import { WebhookPace } from './delivery/webhook-pace.js';
 import { WebhookRunner } from './delivery/webhook-runner.js';
 import {
@@ -67,7 +67,7 @@ class TellingModule implements OnApplicationBootstrap {
         WebhookSecrets,
         MessageSender,
         PauseFailing,
-        TellWebhook,
+        DeliverEvents,
         WebhookRunner,
         ForgetDeliveries,
       ],

@@ -100,7 +100,7 @@ export const conditionsOf = (
 ];
 
 /** Mirrors `standingOf` of the contracts. */
-export function stands(standing: NotificationStanding, now: Instant, bind: Bind): string {
+export function hasStanding(standing: NotificationStanding, now: Instant, bind: Bind): string {
   if (standing !== 'waiting' && standing !== 'scheduled') return `n.state = ${bind(standing)}`;
   return `n.state IN ('queued', 'sending') AND n.due_at ${standing === 'waiting' ? '<=' : '>'} ${bind(now)}`;
 }

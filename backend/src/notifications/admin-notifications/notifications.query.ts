@@ -9,7 +9,7 @@ import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifi
 import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
-import { binding, conditionsOf, type NotificationFilter, stands } from './notification-filter.js';
+import { binding, conditionsOf, type NotificationFilter, hasStanding } from './notification-filter.js';
 
 /** A message with its recipient and booking. Erased people have no names. */
 export interface NotificationRow {
@@ -56,7 +56,7 @@ export function notificationsPage(
   const { values, bind } = binding();
   const where = [
     ...conditionsOf(filter, bind),
-    ...(filter.standing === undefined ? [] : [stands(filter.standing, now, bind)]),
+    ...(filter.standing === undefined ? [] : [hasStanding(filter.standing, now, bind)]),
     ...(after ? [`n.id < ${bind(after.id)}`] : []),
   ];
   return query<NotificationRow, Page<NotificationRow>>(

@@ -31,11 +31,11 @@ export class LiveStream {
 
   constructor(
     readonly session: string,
-    private standing: LiveSession,
+    private state: LiveSession,
   ) {}
 
   get responderId(): string {
-    return this.standing.responderId;
+    return this.state.responderId;
   }
 
   /** Sends only what the person may read. */
@@ -51,9 +51,9 @@ export class LiveStream {
   }
 
   /** Updates the rights. A session that gains administrator access may have missed hints. */
-  stands(standing: LiveSession, now: Instant): void {
+  update(state: LiveSession, now: Instant): void {
     const administered = this.administers(now);
-    this.standing = standing;
+    this.state = state;
     if (!administered) for (const topic of adminTopics) this.tell(topic, undefined, now);
   }
 
@@ -72,7 +72,7 @@ export class LiveStream {
   }
 
   private administers(now: Instant): boolean {
-    const { administersUntil } = this.standing;
+    const { administersUntil } = this.state;
     return administersUntil !== null && now < administersUntil;
   }
 }

@@ -9,7 +9,7 @@ import { LiveStreams } from './live-streams.js';
 const settled = () => new Promise((resume) => setImmediate(resume));
 const far = '2999-01-01T00:00:00.000Z' as LiveSession['administersUntil'];
 const dana = { session: 's1', responderId: 'dana' } as unknown as Person;
-const standing = (administersUntil: LiveSession['administersUntil']) =>
+const state = (administersUntil: LiveSession['administersUntil']) =>
   new Map([['s1', { responderId: 'dana', administersUntil }]]);
 
 /** Whose sessions are asked for is answered when the test says so, in any order. */
@@ -30,7 +30,7 @@ async function openStream() {
   missedSome.next(); // of nobody's yet
   const opened = streams.open(dana);
   await settled();
-  asked[0]!(standing(far));
+  asked[0]!(state(far));
   const topics: string[] = [];
   (await opened).subscribe(({ type, data }) => {
     if (type === 'changed') topics.push(...(data as { topics: string[] }).topics);
@@ -45,11 +45,11 @@ it('looks at sessions once at a time, so that no older answer opens what was clo
   heard.next({ topic: 'session' });
   await settled();
   expect(asked).toHaveLength(2);
-  asked[1]!(standing(far));
+  asked[1]!(state(far));
   await settled();
   // what was said meanwhile is one more look
   expect(asked).toHaveLength(3);
-  asked[2]!(standing(null));
+  asked[2]!(state(null));
   await settled();
   expect(asked).toHaveLength(3);
   heard.next({ topic: 'admin-users' });
@@ -71,7 +71,7 @@ it('ends the streams of a session that is over', async () => {
     void streams.open(dana).then((stream) => stream.subscribe({ complete: resolve }));
   });
   await settled();
-  asked[1]!(standing(null));
+  asked[1]!(state(null));
   await settled();
   heard.next({ topic: 'session' });
   await settled();

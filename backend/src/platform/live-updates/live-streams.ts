@@ -37,15 +37,15 @@ export class LiveStreams implements OnModuleDestroy {
   /** @throws Refusal TOO_MANY_LIVE_STREAMS, SIGNED_OUT */
   async open({ session, responderId }: Person): Promise<Observable<MessageEvent>> {
     await this.listener.listen();
-    const standing = (await this.sessions.stillOpen([session], this.clock.now())).get(session);
-    if (!standing) throw new Refusal('SIGNED_OUT');
+    const state = (await this.sessions.stillOpen([session], this.clock.now())).get(session);
+    if (!state) throw new Refusal('SIGNED_OUT');
     return new Observable((browser) => {
       if (this.closed) return browser.complete();
       // counted again here, since several may have been admitted at once
       if (this.of(responderId).length >= MOST_OF_ONE_PERSON) {
         return browser.error(new Refusal('TOO_MANY_LIVE_STREAMS'));
       }
-      const stream = new LiveStream(session, standing);
+      const stream = new LiveStream(session, state);
       this.add(stream);
       browser.add(() => this.streams.delete(stream));
       browser.add(stream.messages().subscribe(browser));
@@ -121,8 +121,8 @@ export class LiveStreams implements OnModuleDestroy {
     try {
       const open = await this.sessions.stillOpen([...new Set(streams.map(({ session }) => session))], now);
       for (const stream of streams) {
-        const standing = open.get(stream.session);
-        if (standing) stream.stands(standing, now);
+        const state = open.get(stream.session);
+        if (state) stream.update(state, now);
         else stream.end();
       }
     } catch (error) {

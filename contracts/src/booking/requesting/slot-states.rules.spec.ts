@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { anyBookingPeriod, anyDuration, anyFullHour, anyZone } from '../../testing/arbitraries.js';
 import { minutesBetween, wallClock } from '../../testing/wall-clock.js';
 import { nextFreeStart, slotStates, stateOfStart } from './slot-states.rules.js';
-import type { BookingCircumstances, SlotState } from './slot-states.rules.js';
+import type { SlotFacts, SlotState } from './slot-states.rules.js';
 import { addDays, day, dayOf } from '../../kernel/calendar.js';
 import { addHours, instant, isBefore, periodOf, type Period } from '../../kernel/time.js';
 
 const jerusalem = 'Asia/Jerusalem';
 const sunday1820 = instant('2026-11-22T16:20Z');
-const given = (changes: Partial<BookingCircumstances> = {}): BookingCircumstances => ({
+const given = (changes: Partial<SlotFacts> = {}): SlotFacts => ({
   now: sunday1820,
   zone: jerusalem,
   isAdmin: false,
   taken: [],
   ...changes,
 });
-const stateAt = (label: string, of: string, hours: number, circumstances: BookingCircumstances) =>
-  slotStates(day(of), hours, circumstances).find((slot) => slot.label.startsWith(label));
+const stateAt = (label: string, of: string, hours: number, facts: SlotFacts) =>
+  slotStates(day(of), hours, facts).find((slot) => slot.label.startsWith(label));
 
 describe('the states of slots', () => {
   it('are past up to the hour that has begun', () => {
@@ -56,15 +56,10 @@ describe('the states of slots', () => {
 
   it('agree with a walk through every minute', () =>
     fc.assert(
-      fc.property(
-        anyCircumstances,
-        fc.integer({ min: -10, max: 180 }),
-        anyDuration,
-        (circumstances, hours, duration) => {
-          const period = periodOf(addHours(circumstances.now, hours), duration);
-          expect(stateOfStart(period, circumstances)).toBe(slowState(period, circumstances));
-        },
-      ),
+      fc.property(anyFacts, fc.integer({ min: -10, max: 180 }), anyDuration, (facts, hours, duration) => {
+        const period = periodOf(addHours(facts.now, hours), duration);
+        expect(stateOfStart(period, facts)).toBe(slowState(period, facts));
+      }),
       { numRuns: 150 },
     ));
 });
@@ -93,19 +88,19 @@ describe('the next free start', () => {
 
   it('is available, and every full hour before it is not', () =>
     fc.assert(
-      fc.property(anyCircumstances, anyDuration, (circumstances, duration) => {
-        const { now, zone } = circumstances;
-        const next = nextFreeStart(now, duration, circumstances);
+      fc.property(anyFacts, anyDuration, (facts, duration) => {
+        const { now, zone } = facts;
+        const next = nextFreeStart(now, duration, facts);
         const lastDay = addDays(dayOf(now, zone), 6);
         for (let at = now; dayOf(at, zone) <= lastDay && (next === null || isBefore(at, next)); at = addHours(at, 1))
-          expect(stateOfStart(periodOf(at, duration), circumstances)).not.toBe('available');
-        if (next) expect(stateOfStart(periodOf(next, duration), circumstances)).toBe('available');
+          expect(stateOfStart(periodOf(at, duration), facts)).not.toBe('available');
+        if (next) expect(stateOfStart(periodOf(next, duration), facts)).toBe('available');
       }),
       { numRuns: 40 },
     ));
 });
 
-const anyCircumstances: fc.Arbitrary<BookingCircumstances> = fc
+const anyFacts: fc.Arbitrary<SlotFacts> = fc
   .tuple(
     anyFullHour,
     anyZone,
@@ -119,7 +114,7 @@ const anyCircumstances: fc.Arbitrary<BookingCircumstances> = fc
     taken: offsets.map(([offset, hours]) => periodOf(addHours(now, offset), hours)),
   }));
 
-function slowState(period: Period, { now, zone, isAdmin, taken }: BookingCircumstances): SlotState {
+function slowState(period: Period, { now, zone, isAdmin, taken }: SlotFacts): SlotState {
   const minutes = [...minutesBetween(period.startAt, period.endAt)];
   const lastDay = wallClock(
     Date.parse(`${wallClock(Date.parse(now), zone).day}T12:00:00Z`) + 6 * 24 * 3_600_000,
@@ -140,9 +135,7 @@ function slowState(period: Period, { now, zone, isAdmin, taken }: BookingCircums
 it('uses periods of bookings whose order does not matter', () =>
   fc.assert(
     fc.property(fc.array(anyBookingPeriod, { maxLength: 6 }), anyBookingPeriod, (taken, period) => {
-      const circumstances = given({ now: period.startAt, taken, isAdmin: true });
-      expect(stateOfStart(period, circumstances)).toBe(
-        stateOfStart(period, { ...circumstances, taken: [...taken].reverse() }),
-      );
+      const facts = given({ now: period.startAt, taken, isAdmin: true });
+      expect(stateOfStart(period, facts)).toBe(stateOfStart(period, { ...facts, taken: [...taken].reverse() }));
     }),
   ));

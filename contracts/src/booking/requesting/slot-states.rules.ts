@@ -14,7 +14,7 @@ export const slotStateLabels = {
 } as const;
 export type SlotState = keyof typeof slotStateLabels;
 
-export interface BookingCircumstances {
+export interface SlotFacts {
   readonly now: Instant;
   readonly zone: Zone;
   readonly isAdmin: boolean;
@@ -31,7 +31,7 @@ export interface SlotWithState extends Slot {
 }
 
 /** Every slot of the day as a start for a booking of that duration (docs/domain.md#requesting). */
-export const slotStates = (day: Day, durationHours: number, given: BookingCircumstances): readonly SlotWithState[] =>
+export const slotStates = (day: Day, durationHours: number, given: SlotFacts): readonly SlotWithState[] =>
   slotsOfDay(day, given.zone).map((slot) => {
     const wouldTake = requestedPeriod(slot.startAt, durationHours);
     const state = stateOfStart(wouldTake, given);
@@ -39,7 +39,7 @@ export const slotStates = (day: Day, durationHours: number, given: BookingCircum
   });
 
 /** In the order in which a request is refused: past or beyond the window, admin only, booked. */
-export function stateOfStart(period: Period, given: BookingCircumstances): SlotState {
+export function stateOfStart(period: Period, given: SlotFacts): SlotState {
   const { now, zone, isAdmin, taken } = given;
   if (!startsInTheFuture(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
   if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
@@ -47,7 +47,7 @@ export function stateOfStart(period: Period, given: BookingCircumstances): SlotS
 }
 
 /** The first full hour from `from` on at which a booking of that duration is available; null if the window has none. */
-export function nextFreeStart(from: Instant, durationHours: number, given: BookingCircumstances): Instant | null {
+export function nextFreeStart(from: Instant, durationHours: number, given: SlotFacts): Instant | null {
   const windowEndsAt = periodOfDay(lastBookableDay(given.now, given.zone), given.zone).endAt;
   const earliest = isBefore(from, given.now) ? given.now : from;
   let startAt = instantOfMillis(Math.ceil(millisOf(earliest) / HOUR_MS) * HOUR_MS);

@@ -11,7 +11,7 @@ import { feedUnder, noteReading } from '../calendar-feed.statements.js';
 import { hashOfSecret, secretOfFile } from '../feed-secret.js';
 import { bookingsInCalendar, calendarOwner } from './bookings-in-calendar.query.js';
 import { calendarOfBookings } from './calendar-of-bookings.js';
-import { LastCalendars } from './last-calendars.js';
+import { CalendarCache } from './calendar-cache.js';
 
 const MINUTE_MS = 60_000;
 
@@ -40,7 +40,7 @@ export class ReadCalendarController {
   constructor(
     private readonly database: Database,
     private readonly allowance: ReadingAllowance,
-    private readonly calendars: LastCalendars,
+    private readonly calendars: CalendarCache,
   ) {}
 
   @Get(':file')

@@ -51,7 +51,7 @@ export const settleAttempt = (from: Webhook, to: WebhookProgress, delivery: Deli
 });
 
 /** Moves a webhook past events that it has not subscribed to. */
-export const passBy = (id: string, from: LogPlace, to: LogPlace): Statement => ({
+export const skipTo = (id: string, from: LogPlace, to: LogPlace): Statement => ({
   name: 'webhook.pass-by',
   text: `UPDATE webhook SET transaction = $4::xid8, position = $5
          WHERE id = $1 AND transaction = $2::xid8 AND position = $3

@@ -6,7 +6,7 @@ import { InterruptibleWait, Leadership } from '../../../platform/event-store/ind
 import { Clock } from '../../../platform/time/clock.js';
 import { dueWebhooks } from '../webhook.query.js';
 import { waitAfterSetback } from './webhook-progress.decision.js';
-import { TellWebhook } from './tell-webhook.js';
+import { DeliverEvents } from './deliver-events.js';
 import { WebhookPace } from './webhook-pace.js';
 
 /**
@@ -22,14 +22,14 @@ export class WebhookRunner implements BeforeApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly database: Database,
-    private readonly webhook: TellWebhook,
+    private readonly events: DeliverEvents,
     private readonly clock: Clock,
     private readonly pace: WebhookPace,
   ) {}
 
   start(): void {
     this.leadership ??= new Leadership({
-      connect: () => openOwnConnection(this.dataSource, 'rigbook tells webhooks'),
+      connect: () => openOwnConnection(this.dataSource, 'rigbook webhooks'),
       names: ['webhooks'],
       lead: (_name, signal) => this.lead(signal),
       onAnnounced: () => this.idle.interrupt(),
@@ -43,18 +43,18 @@ export class WebhookRunner implements BeforeApplicationShutdown {
   }
 
   private async lead(signal: AbortSignal): Promise<void> {
-    const underWay = new Map<string, Promise<void>>();
+    const running = new Map<string, Promise<void>>();
     const setbacks = new Map<string, number>();
     while (!signal.aborted) {
       for (const id of await this.due())
-        if (!underWay.has(id))
-          underWay.set(
+        if (!running.has(id))
+          running.set(
             id,
-            this.tell(id, setbacks, signal).finally(() => underWay.delete(id)),
+            this.deliver(id, setbacks, signal).finally(() => running.delete(id)),
           );
       await this.idle.wait(this.pace.lookEveryMillis, signal);
     }
-    await Promise.all(underWay.values());
+    await Promise.all(running.values());
   }
 
   /** Never rejects. */
@@ -68,9 +68,9 @@ export class WebhookRunner implements BeforeApplicationShutdown {
   }
 
   /** Never rejects. A message whose delivery could not be recorded may have arrived, so repeats are slowed down. */
-  private async tell(id: string, setbacks: Map<string, number>, signal: AbortSignal): Promise<void> {
+  private async deliver(id: string, setbacks: Map<string, number>, signal: AbortSignal): Promise<void> {
     try {
-      await this.webhook.tell(id, signal);
+      await this.events.deliver(id, signal);
       setbacks.delete(id);
     } catch (error) {
       const inARow = (setbacks.get(id) ?? 0) + 1;

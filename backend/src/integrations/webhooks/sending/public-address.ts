@@ -23,18 +23,18 @@ for (const [network, prefix] of [
 // of IPv6 only globally assigned addresses, and none that embed an IPv4 address
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
-const standingIn = new BlockList();
+const embedding = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2002::', 16],
   ['2001:db8::', 32],
 ] as const)
-  standingIn.addSubnet(network, prefix, 'ipv6');
+  embedding.addSubnet(network, prefix, 'ipv6');
 
 /** True for an address on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !ours.check(address, 'ipv4');
-  return open.check(address, 'ipv6') && !standingIn.check(address, 'ipv6');
+  return open.check(address, 'ipv6') && !embedding.check(address, 'ipv6');
 }
 
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;

@@ -43,8 +43,8 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
   const [dateMissing, setDateMissing] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { circumstances } = useVehicleCalendar(vehicle.id, firstOfMonth(day), isAdmin);
-  const slots = slotStates(day, hours, circumstances);
+  const { facts } = useVehicleCalendar(vehicle.id, firstOfMonth(day), isAdmin);
+  const slots = slotStates(day, hours, facts);
   const start = slots.find((slot) => slot.startAt === startAt);
   const words = {
     done: text('book.submitted'),
@@ -58,8 +58,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
     setDateMissing(chosen === undefined);
     if (chosen !== undefined) onChoice({ day: chosen, startAt: sameClock(chosen) });
   };
-  const sameClock = (on: Day) =>
-    slotStates(on, hours, circumstances).find(({ label }) => label === start?.label)?.startAt;
+  const sameClock = (on: Day) => slotStates(on, hours, facts).find(({ label }) => label === start?.label)?.startAt;
 
   const submit = async () => {
     setAsked(true);
@@ -107,7 +106,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
             slot={start}
             hours={hours}
             vehicleName={vehicle.name}
-            nextFree={nextFreeStart(start.startAt, hours, circumstances)}
+            nextFree={nextFreeStart(start.startAt, hours, facts)}
             onChoose={(next) => onChoice({ day: dayOf(next, zone), startAt: next })}
           />
         </div>

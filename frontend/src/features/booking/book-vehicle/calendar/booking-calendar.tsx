@@ -57,7 +57,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
           <MonthCalendar
             month={month}
             selected={day}
-            circumstances={calendar.circumstances}
+            facts={calendar.facts}
             onMonth={setMonth}
             onSelect={(selected) => {
               onChoice({ day: selected });
@@ -72,7 +72,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
               day={day}
               hours={hours}
               vehicleName={vehicle.name}
-              circumstances={calendar.circumstances}
+              facts={calendar.facts}
               onChoose={(chosen) => {
                 onChoice({ startAt: chosen });
                 setConfirming(true);

@@ -1,25 +1,25 @@
-import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { SlotFacts } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { MonthCalendar } from './month-calendar.js';
 
-const nothingTaken: BookingCircumstances = {
+const nothingTaken: SlotFacts = {
   now: instant('2026-11-22T08:30:00Z'), // a Sunday, 10:30 in Jerusalem
   zone: 'Asia/Jerusalem',
   isAdmin: false,
   taken: [],
 };
 
-function open(circumstances: Partial<BookingCircumstances> = {}, month = '2026-11-01') {
+function open(facts: Partial<SlotFacts> = {}, month = '2026-11-01') {
   const chosen: string[] = [];
   const shown: string[] = [];
   const { user } = renderScreen(
     <MonthCalendar
       month={day(month)}
       selected={undefined}
-      circumstances={{ ...nothingTaken, ...circumstances }}
+      facts={{ ...nothingTaken, ...facts }}
       onMonth={(next) => shown.push(next)}
       onSelect={(selected) => chosen.push(selected)}
     />,

@@ -10,7 +10,7 @@ test('the keyboard reaches the days of a month that today is not part of', () =>
     <MonthCalendar
       month={'2026-11-01' as Day}
       selected={undefined}
-      circumstances={{ now: saturday, zone: 'Asia/Jerusalem', isAdmin: false, taken: [] }}
+      facts={{ now: saturday, zone: 'Asia/Jerusalem', isAdmin: false, taken: [] }}
       onMonth={() => undefined}
       onSelect={() => undefined}
     />,
@@ -25,7 +25,7 @@ test('tells what the number on a day counts, and what the arrows lead to', async
     <MonthCalendar
       month={'2026-11-01' as Day}
       selected={undefined}
-      circumstances={{
+      facts={{
         now: '2026-11-01T10:00:00.000Z' as Instant,
         zone: 'Asia/Jerusalem',
         isAdmin: false,

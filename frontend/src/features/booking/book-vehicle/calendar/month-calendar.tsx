@@ -7,7 +7,7 @@ import {
   mayShowPreviousMonth,
   monthGrid,
 } from '@rigbook/contracts/booking/requesting/month-grid.rules';
-import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { SlotFacts } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -24,18 +24,18 @@ interface Props {
   /** Any day of the month shown. */
   readonly month: Day;
   readonly selected: Day | undefined;
-  readonly circumstances: BookingCircumstances;
+  readonly facts: SlotFacts;
   readonly onMonth: (month: Day) => void;
   readonly onSelect: (day: Day) => void;
 }
 
 /** A month from Sunday to Saturday; arrow keys walk through the days that can be booked. */
-export function MonthCalendar({ month, selected, circumstances, onMonth, onSelect }: Props) {
+export function MonthCalendar({ month, selected, facts, onMonth, onSelect }: Props) {
   const text = useText();
   const times = useTimes();
   const titleId = useId();
   const forward = directionOf[useLanguage().language] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const { now, zone, taken } = circumstances;
+  const { now, zone, taken } = facts;
   const today = dayOf(now, zone);
   const weeks = monthGrid(month);
   const grid = useRef<HTMLTableElement>(null);

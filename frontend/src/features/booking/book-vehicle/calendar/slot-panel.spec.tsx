@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../testing/render-screen.js';
 import { SlotPanel } from './slot-panel.js';
 
 // Sunday 22 November 2026 in Jerusalem (UTC+2); the vehicle is taken from 14:00 to 18:00
-const circumstances = {
+const facts = {
   now: instant('2026-11-22T08:30:00Z'),
   zone: 'Asia/Jerusalem' as const,
   isAdmin: false,
@@ -19,7 +19,7 @@ function open(overrides = {}, on = '2026-11-22') {
       day={day(on)}
       hours={4}
       vehicleName="ALS1"
-      circumstances={{ ...circumstances, ...overrides }}
+      facts={{ ...facts, ...overrides }}
       onChoose={(startAt) => chosen.push(startAt)}
     />,
   );
@@ -70,14 +70,14 @@ test('hours for administrators only are open to them and closed to others', asyn
           day={friday.day}
           hours={1}
           vehicleName="ALS1"
-          circumstances={{ ...circumstances, ...friday }}
+          facts={{ ...facts, ...friday }}
           onChoose={(startAt) => pressed.push(`responder ${startAt}`)}
         />
         <SlotPanel
           day={friday.day}
           hours={1}
           vehicleName="ALS1"
-          circumstances={{ ...circumstances, ...friday, isAdmin: true }}
+          facts={{ ...facts, ...friday, isAdmin: true }}
           onChoose={(startAt) => pressed.push(`admin ${startAt}`)}
         />
       </>,

@@ -1,5 +1,5 @@
 import {
-  type BookingCircumstances,
+  type SlotFacts,
   nextFreeStart,
   type SlotState,
   slotStateLabels,
@@ -20,20 +20,19 @@ interface Props {
   readonly day: Day;
   readonly hours: number;
   readonly vehicleName: string;
-  readonly circumstances: BookingCircumstances;
+  readonly facts: SlotFacts;
   readonly onChoose: (startAt: Instant) => void;
 }
 
 /** The starts of a day. One that does not fit says why, and which would. */
-export function SlotPanel({ day, hours, vehicleName, circumstances, onChoose }: Props) {
+export function SlotPanel({ day, hours, vehicleName, facts, onChoose }: Props) {
   const text = useText();
   const times = useTimes();
   const [pointedAt, setPointedAt] = useState<SlotWithState>();
   const [askedWhy, setAskedWhy] = useState<Instant>();
   const panel = useRef<HTMLElement>(null);
-  const slots = slotStates(day, hours, circumstances);
-  const isEarly = ({ group, startAt }: SlotWithState) =>
-    group === 'evening' && inZone(startAt, circumstances.zone).hour < 12;
+  const slots = slotStates(day, hours, facts);
+  const isEarly = ({ group, startAt }: SlotWithState) => group === 'evening' && inZone(startAt, facts.zone).hour < 12;
   const firstEarly = slots.find(isEarly);
 
   useEffect(() => {
@@ -72,7 +71,7 @@ export function SlotPanel({ day, hours, vehicleName, circumstances, onChoose }: 
                       slot={slot}
                       hours={hours}
                       vehicleName={vehicleName}
-                      nextFree={nextFreeStart(slot.startAt, hours, circumstances)}
+                      nextFree={nextFreeStart(slot.startAt, hours, facts)}
                       onChoose={onChoose}
                     />
                   </li>

@@ -1,6 +1,6 @@
 import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { monthGrid } from '@rigbook/contracts/booking/requesting/month-grid.rules';
-import type { BookingCircumstances } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { SlotFacts } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day, Instant, Period, Zone } from '@rigbook/contracts/kernel/time';
 import { useQuery, queryOptions } from '@tanstack/react-query';
@@ -37,6 +37,6 @@ export function useVehicleCalendar(vehicleId: string, month: Day, isAdmin: boole
   const zone = useZone();
   const now = useNow();
   const { data, error, refetch } = useQuery(vehicleCalendarQuery(vehicleId, periodToKnow(month, now, zone)));
-  const circumstances: BookingCircumstances = { now, zone, isAdmin, taken: data ?? [] };
-  return { circumstances, isLoaded: data !== undefined, error, refetch };
+  const facts: SlotFacts = { now, zone, isAdmin, taken: data ?? [] };
+  return { facts, isLoaded: data !== undefined, error, refetch };
 }

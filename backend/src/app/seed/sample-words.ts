@@ -139,7 +139,7 @@ interface Chance {
 }
 
 /** About ten thousand purposes, a few of them frequent and most of them rare. */
-export const madeUpPurpose = (chance: Chance): string =>
+export const samplePurpose = (chance: Chance): string =>
   `${chance.oneOf(activities)}, ${chance.oneOf(places)}${chance.oneOf(remarks)}`;
 
 export const rejections = ['Needed elsewhere', 'In the workshop that day', 'Please take a basic vehicle', 'לא זמין'];

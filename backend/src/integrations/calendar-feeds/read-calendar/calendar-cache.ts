@@ -9,7 +9,7 @@ interface Kept {
 
 /** The last text of each of some calendars, so that what many programs ask for is written once. */
 @Injectable()
-export class LastCalendars {
+export class CalendarCache {
   private readonly kept = new Map<string, Kept>();
 
   /** Written where it is another one than the last; who asks while it is written waits for the same. */

@@ -2,7 +2,7 @@ import type { Period } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
 
 /** Totals of bookings that start on the days. Hours out and kilometers count only vehicles that are back. */
-export interface Use {
+export interface UsageTotals {
   readonly bookings: number;
   readonly rejected: number;
   readonly cancelled: number;
@@ -25,7 +25,7 @@ const USE = `
   count(*) FILTER (WHERE d.checked_out_at > d.end_at)::integer AS "returnedLate",
   coalesce(sum(d.damage_report_count), 0)::integer AS "damageReports"`;
 
-export interface VehicleUse extends Use {
+export interface VehicleUse extends UsageTotals {
   readonly vehicleId: string;
   readonly vehicle: string;
   readonly vehicleType: string;
@@ -41,7 +41,7 @@ export const useByVehicle = ({ startAt, endAt }: Period): Query<readonly Vehicle
     values: [startAt, endAt],
   });
 
-export interface ResponderUse extends Use {
+export interface ResponderUse extends UsageTotals {
   readonly responderId: string;
   readonly unit: string | null;
   readonly firstName: string | null;

@@ -3,7 +3,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Query } from '../../platform/database/index.js';
 import type { Cell } from '../../platform/http/index.js';
 import type { Asked, Exported } from './exported.js';
-import { useByResponder, useByVehicle, type ResponderUse, type VehicleUse } from './use.query.js';
+import { useByResponder, useByVehicle, type ResponderUse, type VehicleUse } from './usage.query.js';
 
 /** Totals of the days for each vehicle that was booked. */
 export const vehicleUse = (asked: Asked): Exported<VehicleUse> =>

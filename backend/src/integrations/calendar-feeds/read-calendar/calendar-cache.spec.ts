@@ -1,7 +1,7 @@
-import { LastCalendars } from './last-calendars.js';
+import { CalendarCache } from './calendar-cache.js';
 
 describe('the last text of a calendar', () => {
-  const calendars = new LastCalendars();
+  const calendars = new CalendarCache();
   const written: string[] = [];
   const ask = (feedId: string, etag: string) =>
     calendars.textOf(feedId, etag, () => {

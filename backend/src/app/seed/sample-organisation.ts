@@ -8,7 +8,7 @@ import { RESPONDER_STREAM, type ResponderRegistered } from '../../responders/res
 import type { ResponderRecord } from '../../responders/responder.record.js';
 import { demoFleet } from '../demo/demo-organisation.js';
 import type { Dice } from './dice.js';
-import { firstNames, lastNames } from './made-up-words.js';
+import { firstNames, lastNames } from './sample-words.js';
 
 const departments: Readonly<Record<Department, number>> = {
   EMT: 45,
@@ -28,7 +28,7 @@ const ONE_IN_WAITS_FOR_A_LICENCE = 12;
 const isHebrew = (name: string): boolean => /\p{Script=Hebrew}/u.test(name);
 
 /** That many responders with free unit numbers; one in twelve has no verified license and books nothing. */
-export function madeUpPeople(
+export function samplePeople(
   count: number,
   present: readonly { readonly unitNumber: string }[],
   dice: Dice,
@@ -56,14 +56,14 @@ export function register({ id, isAdmin, isAuditor }: ResponderRecord): Append {
   return { stream: id, streamType: RESPONDER_STREAM, expectedVersion: 0, events: [registered] };
 }
 
-interface MadeUpVehicle extends VehicleDetails {
+interface SampleVehicle extends VehicleDetails {
   readonly id: VehicleId;
 }
 
 /** That many more vehicles, like those of the demo and numbered on: ALS2, BLS3, PARAMEDIC 2, FLY CAR 2, ... */
-export function madeUpFleet(count: number, present: readonly { readonly name: string }[]): MadeUpVehicle[] {
+export function sampleFleet(count: number, present: readonly { readonly name: string }[]): SampleVehicle[] {
   const taken = new Set(present.map(({ name }) => name));
-  const added: MadeUpVehicle[] = [];
+  const added: SampleVehicle[] = [];
   for (let nth = 0; added.length < count; nth += 1) {
     const alike = demoFleet[nth % demoFleet.length] as VehicleDetails;
     const name = nextName(alike.name, taken);
@@ -78,7 +78,7 @@ function nextName(alike: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
 }
 
-export function addToFleet({ id, ...data }: MadeUpVehicle): Append {
+export function addToFleet({ id, ...data }: SampleVehicle): Append {
   const added: VehicleAdded = { type: 'VehicleAdded', data };
   return { stream: id, streamType: VEHICLE_STREAM, expectedVersion: 0, events: [added] };
 }

@@ -9,7 +9,7 @@ import { Ids } from '../../../platform/time/ids.js';
 import { toPublicEvent } from '../../public-event/public-event.js';
 import { MessageSender } from '../sending/message-sender.js';
 import { toWebhook, wants, type Webhook, webhookById, type WebhookRow } from '../webhook.query.js';
-import { passBy, settleAttempt, type Delivery } from './delivery.statements.js';
+import { skipTo, settleAttempt, type Delivery } from './delivery.statements.js';
 import { PauseFailing } from './pause-failing.js';
 import { progressAfter } from './webhook-progress.decision.js';
 import { WebhookPace } from './webhook-pace.js';
@@ -19,7 +19,7 @@ import { WebhookPace } from './webhook-pace.js';
  * accepted. A delivery that was not recorded is repeated under the same id.
  */
 @Injectable()
-export class TellWebhook {
+export class DeliverEvents {
   constructor(
     private readonly database: Database,
     private readonly log: LogReader,
@@ -32,18 +32,18 @@ export class TellWebhook {
   ) {}
 
   /** Ends when all events are delivered, one is not accepted, the webhook is paused or removed, or the signal aborts. */
-  async tell(id: string, signal: AbortSignal): Promise<void> {
+  async deliver(id: string, signal: AbortSignal): Promise<void> {
     let webhook = await this.database.fetch(webhookById(id));
-    while (webhook && this.mayBeTold(webhook, signal)) {
+    while (webhook && this.isDue(webhook, signal)) {
       const events = await this.log.read(webhook.place, this.pace.eventsAtOnce);
       const last = events.at(-1);
       if (!last) return;
-      webhook = await this.tellOf(events, placeOf(last), webhook, signal);
+      webhook = await this.deliverBatch(events, placeOf(last), webhook, signal);
     }
   }
 
-  /** Answers the webhook as it is afterwards; undefined when there is nothing more to do for now. */
-  private async tellOf(
+  /** Returns the updated webhook; undefined if there is nothing more to do for now. */
+  private async deliverBatch(
     events: readonly RecordedEvent[],
     end: LogPlace,
     webhook: Webhook,
@@ -52,18 +52,18 @@ export class TellWebhook {
     let present = webhook;
     for (const event of events) {
       if (!wants(present, event.type)) continue;
-      const next = await this.handOver(present, event);
-      if (!next || !this.mayBeTold(next, signal)) return next;
+      const next = await this.attempt(present, event);
+      if (!next || !this.isDue(next, signal)) return next;
       present = next;
     }
-    return isAfter(end, present.place) ? this.present(passBy(present.id, present.place, end)) : present;
+    return isAfter(end, present.place) ? this.present(skipTo(present.id, present.place, end)) : present;
   }
 
-  private mayBeTold({ paused, nextAttemptAt }: Webhook, signal: AbortSignal): boolean {
+  private isDue({ paused, nextAttemptAt }: Webhook, signal: AbortSignal): boolean {
     return !signal.aborted && paused === null && !isBefore(this.clock.now(), nextAttemptAt);
   }
 
-  private async handOver(webhook: Webhook, event: RecordedEvent): Promise<Webhook | undefined> {
+  private async attempt(webhook: Webhook, event: RecordedEvent): Promise<Webhook | undefined> {
     const beganAt = this.clock.now();
     const begun = performance.now();
     const message = { id: event.id, body: toPublicEvent(event) };
@@ -77,8 +77,8 @@ export class TellWebhook {
       milliseconds: Math.round(performance.now() - begun),
       result,
     };
-    const standing = progressAfter(webhook, result, placeOf(event), now);
-    const present = await this.present(settleAttempt(webhook, standing, delivery));
+    const progress = progressAfter(webhook, result, placeOf(event), now);
+    const present = await this.present(settleAttempt(webhook, progress, delivery));
     this.liveUpdates.publish({ topic: 'admin-webhooks' });
     if (!present || result.failure === null) return present;
     await this.failing.afterFailure(present, result, now);

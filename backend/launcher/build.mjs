@@ -28,7 +28,7 @@ const sources = [
 ];
 const leftOut = /(^|\/)(node_modules|dist|dist-types|e2e|test-results|coverage)(\/|$)|\.spec\.tsx?$/;
 
-/** Builds what is not built yet or older than its sources; takes a few milliseconds when there is nothing to do. */
+/** Builds what is missing or older than its sources; takes a few milliseconds if there is nothing to do. */
 export async function ensureBuilt() {
   const sourceStamp = stampOf(sources);
   if (readStamp() === withResults(sourceStamp)) return;
@@ -37,7 +37,7 @@ export async function ensureBuilt() {
   writeFileSync(stampFile, withResults(sourceStamp));
 }
 
-/** Together with when the results were written: another compiler may have been at work since. */
+/** Includes when the results were written, since another compiler may have run. */
 const withResults = (sourceStamp) =>
   [sourceStamp, ...results.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)].join('\n');
 

@@ -15,7 +15,7 @@ import {
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
-// npm run check: what must hold before a commit, in under a minute; the longest part begins first
+// npm run check: the checks before a commit, in under a minute; the longest part starts first
 requireNode();
 await ensureInstalled();
 await ensureBuilt();

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { bin, tsc } from './run.mjs';
 import { requireNode, root, toolEnvironment } from './workspace.mjs';
 
-// npm run dev: compiles the backend at each change and starts it anew; the page comes from Vite, which reloads itself
+// npm run dev: recompiles and restarts the backend at each change; Vite serves the page and reloads it
 requireNode();
 endWithNpm();
 await ensureInstalled();
@@ -45,5 +45,5 @@ start(bin('vite'), ['--clearScreen', 'false'], {
 });
 process.stdout.write('The page with live reload: http://localhost:5173\n');
 
-process.on('SIGINT', () => {}); // the terminal tells the children too; we end after the last of them
+process.on('SIGINT', () => {}); // the terminal signals the children too; we end after the last one
 process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * npm hands a signal of its own only to the shell between it and us, and nothing at all when it is killed. So when one of
- * the two is gone, we ask ourselves to end in good order. A killed npm is noticed on Linux only.
+ * npm passes signals only to the shell between it and us, and nothing if it is killed. So if either is gone, we stop cleanly. A
+ * killed npm is noticed on Linux only.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -12,7 +12,7 @@ export function endWithNpm() {
   setInterval(() => isAlone() && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-/** Undefined where the system has no such files. */
+/** Undefined if the system has no such files. */
 function parentOf(pid) {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -6,7 +6,7 @@ const lockFile = 'package-lock.json';
 const installedLock = 'node_modules/.package-lock.json'; // npm writes it when an installation is complete
 const stampFile = 'node_modules/.rigbook-installed';
 
-/** Installs the locked packages where they are missing or the lock file has changed since. */
+/** Installs the locked packages if they are missing or the lock file has changed. */
 export async function ensureInstalled() {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (!isInstalled(stamp)) await step('Installing packages', ...npm('ci', '--include=dev', '--no-audit', '--no-fund'));
@@ -15,12 +15,12 @@ export async function ensureInstalled() {
 
 function isInstalled(stamp) {
   if (!existsSync(installedLock)) return false;
-  // without our stamp somebody ran npm by hand
+  // without our stamp, npm was run by hand
   return readStamp() === stamp || statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
 const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined);
 
-/** The npm that started us, else the one on the path. */
+/** The npm that started us, or the one on the path. */
 const npm = (...args) =>
   process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args];

@@ -7,9 +7,8 @@ import { withScratch } from './scratch.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * What is checked and tested, each part one line on the terminal. A part answers how many tests passed and failed; a part
- * without tests of its own, such as the types, counts as one. `broken` names what failed, a line each, before the output tells it
- * at length.
+ * The parts of checks and tests; each prints one line. A part returns how many tests passed and failed; a part without tests, such
+ * as the types, counts as one. `broken` lists the failures, one per line, before the full output.
  * @typedef {{ passed: number, failed: number, output: string, broken?: string[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Part
  */
@@ -28,7 +27,7 @@ const jest = (name, config, args = [], options = {}) => ({
   run: () =>
     withScratch(async (scratch) => {
       const report = path.join(scratch, 'report.json');
-      const { NODE_OPTIONS = '--max-semi-space-size=64' } = process.env; // tests leave much behind in a short time
+      const { NODE_OPTIONS = '--max-semi-space-size=64' } = process.env; // tests allocate a lot in a short time
       const reporting = ['--json', `--outputFile=${report}`, '--silent', '--cacheDirectory', cacheOf('jest')];
       const env = { NODE_OPTIONS, ...options.env, TMPDIR: scratch };
       const { ok, output } = await run(bin('jest'), ['-c', config, ...reporting, ...args], { ...options, env });
@@ -36,7 +35,7 @@ const jest = (name, config, args = [], options = {}) => ({
     }),
 });
 
-// what its rules find in a file depends on that file alone, so those that did not change need no second look
+// its rules look at one file at a time, so unchanged files need no second check
 export const pureFiles = tool(
   'pure files',
   bin('eslint'),
@@ -51,7 +50,7 @@ export const pureFiles = tool(
   'node_modules/.cache/rigbook/eslint',
 );
 export const lint = tool('lint', bin('oxlint'), '.', '--deny-warnings');
-/** Exports, files and packages that nothing uses: once as shipped, where a test alone is no use, and once with the tests. */
+/** Finds unused exports, files and packages: once as shipped, without counting tests, and once with the tests. */
 export const unused = {
   name: 'unused',
   run: async () => {
@@ -74,16 +73,16 @@ export const unitTests = jest('unit', 'backend/jest.config.mjs', ['--selectProje
 export const apiTests = jest('api', 'backend/jest.config.mjs', [
   '--selectProjects',
   'api',
-  `--maxWorkers=${Math.min(4, Math.max(2, availableParallelism() - 1))}`, // they wait for the database more than they compute
+  `--maxWorkers=${Math.min(4, Math.max(2, availableParallelism() - 1))}`, // mostly waiting for the database
 ]);
-// one after the other: what they promise holds on a busy machine too, but takes its time there
+// one at a time, since they take long on a busy machine
 export const enduranceTests = jest(
   'endurance',
   'backend/jest.config.mjs',
   ['--runInBand', '--selectProjects', 'api', '--testPathPatterns', 'killed-|races|tampering|admin-password'],
   { env: { ENDURANCE: 'on' }, minutes: 120 },
 );
-// the longest part beside the short ones; a second worker takes over when those are done
+// the longest part runs in parallel with the short ones; a second worker takes over when those are done
 export const frontendTests = jest('frontend', 'frontend/jest.config.mjs', ['--maxWorkers=2'], {
   unhurried: true,
 });
@@ -107,7 +106,7 @@ export const openapi = {
       ].filter(Boolean);
       return asOneTest({
         ok: stale.length === 0,
-        output: `${stale.join(', ')} no longer say what the controllers do. Run: npm run openapi\n`,
+        output: `${stale.join(', ')} no longer match the controllers. Run: npm run openapi\n`,
       });
     }),
 };
@@ -161,14 +160,14 @@ function brokenSpecs({ title, specs = [], suites = [] }) {
   return [...inHere, ...suites.flatMap(brokenSpecs)].map((line) => `${title} › ${line}`);
 }
 
-/** What compilers keep for the next run; unasked, they would keep it in the folder for files that nobody needs afterwards. */
+/** The cache of compilers; by default they would keep it in the folder for temporary files. */
 const cacheOf = (tool) => path.join(root, 'node_modules/.cache/rigbook', tool);
 
-/** A test and the beginning of what it says, without the colours and the folders that stand in it. */
+/** A test and the beginning of its message, without colors and folders. */
 const named = (test, message = '') =>
   `${test}: ${stripVTControlCharacters(message).replaceAll(root, '').replaceAll(/\s+/g, ' ').slice(0, 240)}`;
 
-/** A runner that broke down without a failed test, or found no test at all, is a failure too. */
+/** A runner that crashed without a failed test, or found no test, is a failure too. */
 const counted = (passed, failed, ok, output) => ({
   passed,
   failed: failed === 0 && (!ok || passed === 0) ? 1 : failed,

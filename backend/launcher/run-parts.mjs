@@ -1,8 +1,7 @@
 import { seconds } from './run.mjs';
 
 /**
- * Runs the parts, `atOnce` of them side by side, prints a line for each as it ends, and for those that failed what failed and their
- * output.
+ * Runs the parts, `atOnce` of them in parallel. Prints a line for each as it ends, and for failed ones the failures and the output.
  * @param {readonly import('./parts.mjs').Part[]} parts in the order in which they begin
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -29,7 +28,7 @@ const brokeDown = (error) => ({ passed: 0, failed: 1, output: String(error?.stac
 const line = (name, passed, failed, took) =>
   `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(12)} ${took.padStart(6)} s   ${passed} passed, ${failed} failed`;
 
-/** The closing line, which others read, and the exit code that goes with it. */
+/** Prints the closing line, which other programs read, and sets the exit code. */
 export function finish({ passed, failed }) {
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

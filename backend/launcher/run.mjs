@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { root, toolEnvironment } from './workspace.mjs';
 
-/** What runs at this moment. */
+/** The running child processes. */
 export const running = new Set();
 
 /**
- * Runs a program to its end, or to the end of our patience, and gathers what it prints. Never rejects for a program that
- * fails.
- * @param {{ env?: NodeJS.ProcessEnv, minutes?: number, unhurried?: boolean }} [options] unhurried: with what others leave of the processors
+ * Runs a program to its end or its time limit, and collects its output. Never rejects if the program fails.
+ * @param {{ env?: NodeJS.ProcessEnv, minutes?: number, unhurried?: boolean }} [options] unhurried: with low priority
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(command, args, { env = {}, minutes = 30, unhurried = false } = {}) {
@@ -36,7 +35,7 @@ export function run(command, args, { env = {}, minutes = 30, unhurried = false }
   });
 }
 
-/** One that did not start, or is done already, needs no other priority. */
+/** Ignores a process that did not start or has ended. */
 function giveWay(pid) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -45,13 +44,13 @@ function giveWay(pid) {
   }
 }
 
-/** A program of node_modules/.bin, run by this very Node. */
+/** A program of node_modules/.bin, run by the same Node. */
 export const bin = (name) => `${root}node_modules/.bin/${name}`;
 
-/** The compiler written in Go; which of the two that are installed is in node_modules/.bin is up to npm (backend/launcher/NOTES.md). */
+/** The compiler written in Go; npm decides which of the two installed ones is in node_modules/.bin (backend/launcher/NOTES.md). */
 export const tsc = `${root}node_modules/typescript-native/bin/tsc`;
 
-/** Prints what is going on, runs it, and ends the process with its output when it fails. */
+/** Prints the step and runs it. On failure prints the output and ends the process. */
 export async function step(doing, command, args, options) {
   const startedAt = performance.now();
   process.stdout.write(`${doing} ...`);

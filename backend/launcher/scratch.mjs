@@ -14,10 +14,10 @@ import path from 'node:path';
 import { running } from './run.mjs';
 
 const MEMORY = '/dev/shm';
-/** What the files of a whole run take, several times over; its programs need as much. */
+/** Several times the size of the files of a whole run; its programs need as much. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Folders of ours are known by it, and their process is known by its number among those of this machine or container. */
+/** Identifies our folders; the process number is unique on this machine or container. */
 const NAME = `rigbook-check-${namespace()}-`;
 const parent = findParent();
 const lent = new Set();
@@ -30,13 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 /**
- * Lends a folder for files that nobody needs afterwards: in memory where there is plenty, since a disk takes ten times as long
- * to copy a database, else where the system keeps such files. What a run that was killed left behind goes at the next one.
+ * Lends a folder for temporary files: in memory if there is plenty, since a disk takes ten times as long to copy a database, else in
+ * the system's temporary folder. Removes what killed runs left behind.
  */
 export async function withScratch(use) {
   const scratch = mkdtempSync(path.join(parent, `${NAME}${process.pid}-`));
   lent.add(scratch);
-  chmodSync(scratch, 0o711); // root's Postgres runs as another user, who has to get through
+  chmodSync(scratch, 0o711); // root's Postgres runs as another user, who needs access
   try {
     return await use(scratch);
   } finally {
@@ -50,7 +50,7 @@ function findParent() {
   return hasMemory() ? MEMORY : tmpdir();
 }
 
-/** A container may be allowed less than its machine has, and the files of a tmpfs count as its own. */
+/** A container may have less memory than its machine, and files in a tmpfs count as its memory. */
 function hasMemory() {
   try {
     accessSync(MEMORY, constants.W_OK);
@@ -84,7 +84,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch ({ code }) {
-    return code === 'EPERM'; // somebody else's
+    return code === 'EPERM'; // another user's process
   }
 }
 
@@ -96,7 +96,7 @@ function namespace() {
   }
 }
 
-/** What is still being written there must not keep the run from its result; the next one tries again. */
+/** Files that are still being written must not fail the run; the next run tries again. */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -3,7 +3,7 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './workspace.mjs';
 
-// npm start: from a fresh clone to a running application, in one process that Ctrl-C ends with all it started
+// npm start: from a fresh clone to a running application in one process; Ctrl-C ends everything
 requireNode();
 endWithNpm();
 await ensureInstalled();

@@ -4,8 +4,8 @@ import * as part from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
-// npm test: everything, from a fresh clone on. API and browser tests begin at once, since they wait a good deal: for timers,
-// for the database, for each other. What only computes has low priority, gives way to them and fills the time meanwhile.
+// npm test: everything, from a fresh clone on. API and browser tests begin at once, since they mostly wait: for timers, for the
+// database, for each other. What only computes has low priority and fills the gaps.
 requireNode();
 await ensureInstalled();
 await ensureBuilt();

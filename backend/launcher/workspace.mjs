@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder; everything runs from there, wherever it was called. */
+/** The repository's folder, from which everything runs. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 
-/** For the tools we call: quiet, nothing kept running in the background, nothing sent anywhere. */
+/** Environment of the tools we call: quiet, no background processes, no telemetry. */
 export const toolEnvironment = {
   ...process.env,
   NX_DAEMON: 'false',
@@ -12,12 +12,12 @@ export const toolEnvironment = {
   NX_NO_CLOUD: 'true',
   FORCE_COLOR: '0',
   NO_COLOR: '1',
-  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', // it wants Node 22 from 2027 on, which each test process would say
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', // each test process would warn that it needs Node 22 from 2027 on
 };
 
 const oldest = [20, 19];
 
-/** Ends with one clear line on a Node that is too old, before a syntax error tells it less clearly. */
+/** Ends with one clear line if Node is too old, before an unclear syntax error. */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /*
- * The three processes in one file each, with what they share beside them: loading two thousand modules one by one takes most
- * of a start (ADR 0030). dist/src stays what tests, command lines and benchmarks run.
+ * Bundles the three processes into one file each, plus shared files: loading two thousand modules one by one takes most of a start
+ * (ADR 0030). Tests, command lines and benchmarks still run dist/src.
  */
 const backend = path.resolve(import.meta.dirname, '..');
 const folder = path.join(backend, 'dist/server');
 
-/** They find files beside their own modules, hold machine code, or must be the same module for those that stay outside. */
+/** Packages that find files next to their modules, contain machine code, or must be the same module for other outside packages. */
 const outside = [
   '@node-rs/argon2',
   '@aws-sdk/client-s3',
@@ -30,7 +30,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: staysOutside,
   onLog(level, log, handle) {
-    // Nest and TypeORM ask for packages that one may add, and live without them
+    // Nest and TypeORM ask for optional packages
     if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);
   },
 });
@@ -44,9 +44,9 @@ const { output } = await bundle.write({
 await bundle.close();
 refuseSecondCopies(output.filter(({ type }) => type === 'chunk'));
 
-/** What is inside and asked for by `require` as well would be there twice, each with a memory of its own. */
+/** A bundled package that is also loaded by `require` would exist twice, with separate state. */
 function refuseSecondCopies(chunks) {
-  // the one keeps its memory in a global, the others are asked for in code that only they would write
+  // the first keeps its state in a global; the others are only required in code that is never run
   const harmless = ['class-validator', 'ajv', 'ajv-formats'];
   const inside = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOfModule)));
   const asked = chunks.flatMap(({ code }) => [...code.matchAll(/\brequire(?:\$\d+)?\("([^"./][^"]*)"/g)]);

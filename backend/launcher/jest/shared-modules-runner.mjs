@@ -7,9 +7,9 @@ import TestRunner from 'jest-runner';
 const bundleFile = fileURLToPath(new URL('bundle.cjs', import.meta.url));
 
 /**
- * Jest loads all modules again for each spec file, and the application or the page takes longer to load than most specs take
- * to run. This runner gives each worker one bundle of specs that share their modules, and still reports each spec file. A spec
- * that begins with `@runs-alone` is no part of a bundle and starts first.
+ * Jest reloads all modules for each spec file, and loading the application or the page takes longer than most specs. This runner
+ * gives each worker one bundle of specs that share their modules, and still reports each spec file. A spec that begins with
+ * `@runs-alone` is not part of a bundle and starts first.
  */
 export default class SharedModulesRunner extends TestRunner {
   async runTests(tests, watcher, options) {
@@ -48,7 +48,7 @@ function bundle(specs) {
   return { ...rest, path: bundleFile, specs, context: { ...context, config } };
 }
 
-/** The result of a bundle, taken apart into those that its specs would have reported alone. */
+/** Splits the result of a bundle into results of its specs. */
 function resultsOfSpecs({ specs }, result, globalConfig) {
   const error = result.testExecError; // outside of tests, as in afterAll
   const specsInError = specs.filter(({ path: file }) => error?.stack?.includes(file));
@@ -62,7 +62,7 @@ function resultsOfSpecs({ specs }, result, globalConfig) {
       }));
     const count = (status) => testResults.filter((test) => test.status === status).length;
     const runtime = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-    const whole = index === 0 ? result : createEmptyTestResult(); // what cannot be taken apart, such as the console, counts once
+    const whole = index === 0 ? result : createEmptyTestResult(); // what cannot be split, such as the console, counts once
     const hasError = error && (specsInError.length === 0 ? index === 0 : specsInError.includes(spec));
     const { config } = spec.context;
     const messages = [

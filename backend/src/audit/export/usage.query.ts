@@ -48,7 +48,7 @@ export interface ResponderUse extends UsageTotals {
   readonly lastName: string | null;
 }
 
-/** One row for each responder with a booking; those who were erased come last, by their ids. */
+/** One row for each responder with a booking. Erased ones come last, ordered by id. */
 export const useByResponder = ({ startAt, endAt }: Period): Query<readonly ResponderUse[]> =>
   allRows<ResponderUse>({
     name: 'export.use-by-responder',

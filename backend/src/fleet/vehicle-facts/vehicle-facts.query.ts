@@ -15,7 +15,7 @@ export interface VehicleFacts {
   readonly availableFrom: Instant | null;
   readonly maintenanceUntil: Instant | null;
   readonly allowedRoles: readonly FleetRole[];
-  /** kilometres at the last check-in or checkout; null before the first */
+  /** kilometers at the last check-in or checkout; null before the first */
   readonly mileageKm: number | null;
 }
 

@@ -74,9 +74,9 @@ export interface EndOfAttempt {
 }
 
 /**
- * Writes down how an attempt ended; may be said twice. Where it was taken for cut off meanwhile, only that it was sent counts:
- * it need not be sent again, unless that has begun. A provider's report that came first is not undone. Nothing is written about
- * somebody who was erased meanwhile, which ended the attempt.
+ * Records the outcome of an attempt; can run twice. If the attempt counts as cut off by then, only success is recorded, and only
+ * if no new attempt has begun. Never undoes a provider's report that came first. Writes nothing if the recipient was erased,
+ * which ended the attempt.
  */
 export const endAttempt = ({ id, attempt }: ClaimedNotification, now: Instant, end: EndOfAttempt): Statement => ({
   name: 'notification.end-attempt',

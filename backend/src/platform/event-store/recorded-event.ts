@@ -37,8 +37,8 @@ export type NewEvent<E extends DomainEvent = DomainEvent> = E extends DomainEven
   : never;
 
 /**
- * An event as projections see it. Without its place in the log: the inline projections are asked before there is one, and a view that used it would differ between live write and rebuild. And without what no view
- * shows, which a rebuild need not read for every event.
+ * An event as projections see it: without its place in the log, since inline projections run before it has one and a view that
+ * used it would differ after a rebuild; and without what no view shows, so that a rebuild reads less.
  */
 export type ProjectedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
   ? Pick<EventEnvelope, 'id' | 'stream' | 'actor' | 'recordedAt'> & {

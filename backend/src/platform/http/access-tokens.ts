@@ -5,7 +5,7 @@ import type { AccessTokenId, Instant, Zone } from '@rigbook/contracts/kernel';
 export interface KnownAccessToken {
   readonly id: AccessTokenId;
   readonly scopes: readonly AccessTokenScope[];
-  /** the organisation's */
+  /** the organization's */
   readonly zone: Zone;
 }
 

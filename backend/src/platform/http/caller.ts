@@ -7,7 +7,7 @@ import type { AccessTokenId, ResponderId, Zone } from '@rigbook/contracts/kernel
 export interface Person {
   readonly kind: 'responder' | 'auditor' | 'administrator';
   readonly responderId: ResponderId;
-  /** The organisation's zone, in which days, weeks and sentences are meant. */
+  /** The organization's zone, for days, weeks and sentences. */
   readonly zone: Zone;
   /** Names the session without opening it. */
   readonly session: string;

@@ -10,7 +10,7 @@ import { BookingResponse, toBookingResponse } from '../booking-diary/booking.res
 /** A row of a booking that was checked in. */
 type CheckedInRow = BookingDiaryRow & { readonly checkedInAt: Instant };
 
-/** Bookings whose check-in showed fewer kilometres than the vehicle had before, latest check-in first. */
+/** Bookings whose reading at check-in was below the vehicle's previous one, latest check-in first. */
 export function odometerDiscrepancies({ limit, after }: PageRequest) {
   const from = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES} WHERE d.odometer_last_km IS NOT NULL`;
   const order = 'ORDER BY d.checked_in_at DESC, d.booking_id DESC LIMIT $1';

@@ -19,7 +19,7 @@ export class PauseFailing {
     private readonly ids: Ids,
   ) {}
 
-  /** A webhook that somebody has just changed is left alone and tried once more. */
+  /** Does not pause a webhook that was just changed, so that it is tried once more. */
   async afterFailure(webhook: Webhook, result: DeliveryResult, now: Instant): Promise<void> {
     const { id, version } = webhook;
     const reason = reasonToPause(webhook, result, now);

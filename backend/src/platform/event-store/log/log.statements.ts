@@ -17,8 +17,8 @@ export const nextReplayedEvents = (after: LogPlace, limit: number): Statement =>
 });
 
 /**
- * Only those of transactions older than every one still running:
- * a transaction that commits late carries a lower number than its neighbours, and would be passed by for ever.
+ * Only events of transactions older than every one still running: a transaction that commits late has a lower number than others,
+ * and would be skipped permanently.
  */
 const settled = (columns: string) => `SELECT ${columns} FROM event
   WHERE (transaction, position) > ($1::xid8, $2::bigint)

@@ -1,7 +1,7 @@
 import { fleetRoles, rolesShownOnCard, vehicleStatuses, vehicleStatusWords } from './fleet.words.js';
 
 describe('a vehicle', () => {
-  it('shows its status with a word and a colour, an unknown one in grey', () => {
+  it('shows its status with a word and a color, an unknown one in grey', () => {
     expect(
       [...vehicleStatuses, 'on_the_moon', 'constructor'].map((status) => Object.values(vehicleStatusWords(status))),
     ).toEqual([

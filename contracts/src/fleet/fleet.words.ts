@@ -5,23 +5,23 @@ export type VehicleStatus = (typeof vehicleStatuses)[number];
 export const isVehicleStatus = (text: string): text is VehicleStatus =>
   (vehicleStatuses as readonly string[]).includes(text);
 
-export type VehicleStatusColour = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
+export type VehicleStatusColor = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
 export interface VehicleStatusWords {
   readonly label: string;
-  readonly colour: VehicleStatusColour;
+  readonly color: VehicleStatusColor;
 }
 
 const statusWords: Readonly<Record<VehicleStatus, VehicleStatusWords>> = {
-  available: { label: 'Available', colour: 'green' },
-  in_use: { label: 'In Use', colour: 'yellow' },
-  maintenance: { label: 'Maintenance', colour: 'orange' },
-  unavailable: { label: 'Unavailable', colour: 'red' },
+  available: { label: 'Available', color: 'green' },
+  in_use: { label: 'In Use', color: 'yellow' },
+  maintenance: { label: 'Maintenance', color: 'orange' },
+  unavailable: { label: 'Unavailable', color: 'red' },
 };
 
 /** Label and color of a status; "Unknown" in gray for any other value. */
 export const vehicleStatusWords = (status: string): VehicleStatusWords =>
-  isVehicleStatus(status) ? statusWords[status] : { label: 'Unknown', colour: 'grey' };
+  isVehicleStatus(status) ? statusWords[status] : { label: 'Unknown', color: 'grey' };
 
 /** The department roles a vehicle may be authorized for (docs/domain.md#eligibility). */
 export const fleetRoles = [

@@ -6,7 +6,7 @@ import { allFonts, fontOf, printable, type Weight } from './typeface.js';
 export interface Setting {
   readonly size: number;
   readonly weight?: Weight;
-  readonly colour?: string;
+  readonly color?: string;
   /** Direction of the paragraph; by default that of its first letter. */
   readonly direction?: Direction;
   /** By default the side where its direction begins. */
@@ -132,10 +132,10 @@ export class Paper {
   }
 
   private writeLine(line: string, setting: Setting, { x, width }: Column, y: number): void {
-    const { size, weight = 'regular', colour = INK, direction = 'ltr' } = setting;
+    const { size, weight = 'regular', color = INK, direction = 'ltr' } = setting;
     const { align = direction === 'rtl' ? 'right' : 'left' } = setting;
     const left = align === 'left' ? x : x + width - this.widthOf(line, size, weight);
-    this.pdf.fillColor(colour);
+    this.pdf.fillColor(color);
     this.pdf.x = left;
     for (const { text, style } of runsOf(line, direction, (character) => fontOf(character, weight))) {
       this.pdf.font(style, size).text(text, this.pdf.x, y + size, AS_ONE_RUN); // moves x on by the width drawn

@@ -14,7 +14,7 @@ export const settings = {
   heading: { size: 11, weight: 'bold' },
   body: { size: 9.5 },
   terms: { size: 9 },
-  small: { size: 8, colour: '#5b6472' },
+  small: { size: 8, color: '#5b6472' },
 } as const satisfies Record<string, Setting>;
 
 const directions: Readonly<Record<AgreementLanguage, Direction>> = { en: 'ltr', he: 'rtl' };
@@ -47,11 +47,11 @@ export function writeDetails(paper: Paper, details: readonly Detail[]): void {
     paper.writeBeside([
       {
         text: label.en,
-        setting: { ...settings.body, colour: settings.small.colour },
+        setting: { ...settings.body, color: settings.small.color },
         column: { x, width: LABEL_WIDTH },
       },
       { text, setting: { ...settings.body, align: 'left' }, column: value },
-      { text: label.he, setting: { ...settings.body, colour: settings.small.colour }, column: hebrew },
+      { text: label.he, setting: { ...settings.body, color: settings.small.color }, column: hebrew },
     ]);
   }
 }

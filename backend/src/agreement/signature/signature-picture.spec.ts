@@ -4,12 +4,12 @@ import { SIGNATURE_MAX_BYTES } from '@rigbook/contracts/booking/booking.limits';
 import { exampleSignature } from '../../booking/commands/sign-agreement/sign-agreement.dto.js';
 import { readSignature } from './signature-picture.js';
 
-const stroke = (colour: string, background = '') =>
+const stroke = (color: string, background = '') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150">${background}` +
-      `<path d="M20 90C60 10 90 140 150 70S250 40 280 100" fill="none" stroke="${colour}" stroke-width="4"/></svg>`,
+      `<path d="M20 90C60 10 90 140 150 70S250 40 280 100" fill="none" stroke="${color}" stroke-width="4"/></svg>`,
   );
-const drawn = (colour = '#111144', background?: string) => sharp(stroke(colour, background)).png().toBuffer();
+const drawn = (color = '#111144', background?: string) => sharp(stroke(color, background)).png().toBuffer();
 const blank = (create: Partial<Create>) =>
   sharp({ create: { width: 300, height: 150, channels: 4, background: '#fff', ...create } })
     .png()

@@ -48,7 +48,7 @@ export async function readSignature(dataUrl: string): Promise<SignaturePicture> 
 }
 
 const drawnOn = (bytes: Buffer, background: string) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).flatten({ background }).toColourspace('srgb');
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).flatten({ background }).toColorspace('srgb');
 
 /** True if its pixels differ on that background. @throws Refusal SIGNATURE_INVALID if it cannot be decoded */
 async function shows(bytes: Buffer, background: string): Promise<boolean> {

@@ -61,7 +61,7 @@ export class ReplayController {
     const days = boundedPeriod({ from, to }, MOST_DAYS);
     if (isBefore(now, asOf))
       throw new Refusal('VALIDATION_FAILED', {
-        errors: [{ field: 'asOf', message: 'asOf must not lie in the future.' }],
+        errors: [{ field: 'asOf', message: 'asOf must not be in the future.' }],
       });
     const { answer: before, events } = await this.views.read(
       { until: asOf, views: viewsOfSnapshot(asOf, days), withinMs: WITHIN_MS },

@@ -10,4 +10,4 @@ export const IsFuelPercent = () =>
 
 /** What the odometer shows. */
 export const IsMileage = () =>
-  IsReading('isMileage', isMileage, 'mileage must be a whole number of kilometres, 0 or more.');
+  IsReading('isMileage', isMileage, 'mileage must be a whole number of kilometers, 0 or more.');

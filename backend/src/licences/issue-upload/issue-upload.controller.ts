@@ -45,7 +45,7 @@ export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
   }
 }
 
-@Routes('objects', 'Licences')
+@Routes('objects', 'Licenses')
 export class IssueUploadController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -68,7 +68,7 @@ const toHandedIn = (
     })),
 });
 
-@AdminRoutes('admin/users/:id/licence-history', 'Admin: licences')
+@AdminRoutes('admin/users/:id/licence-history', 'Admin: licenses')
 export class ListLicenceHistoryController {
   constructor(
     private readonly database: Database,

@@ -25,7 +25,7 @@ const keyWhere = (column: 'responder_id' | 'verification_id', id: string, side: 
     ([row]) => row?.storage_key,
   );
 
-@Routes('license-verification/photos', 'Licences')
+@Routes('license-verification/photos', 'Licenses')
 export class OwnPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 
@@ -50,7 +50,7 @@ export class OwnPhotosController {
   }
 }
 
-@AdminRoutes('admin/license-verifications/:id/photos', 'Admin: licences')
+@AdminRoutes('admin/license-verifications/:id/photos', 'Admin: licenses')
 export class SubmittedPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 

@@ -5,7 +5,7 @@ import { AdminRoutes, Answers, type Person, Routes, SignedInPerson } from '../..
 import { LicenceVerificationResponse, pendingLicences, toLicenceVerification } from './licence-verifications.query.js';
 import { ownLicence, OwnLicenceResponse, toOwnLicence } from './own-licence.response.js';
 
-@Routes('license-verification', 'Licences')
+@Routes('license-verification', 'Licenses')
 export class GetOwnLicenceController {
   constructor(private readonly database: Database) {}
 
@@ -20,7 +20,7 @@ export class GetOwnLicenceController {
   }
 }
 
-@AdminRoutes('admin/license-verifications', 'Admin: licences')
+@AdminRoutes('admin/license-verifications', 'Admin: licenses')
 export class ListPendingLicencesController {
   constructor(private readonly database: Database) {}
 

@@ -19,7 +19,7 @@ export class ReviewLicenceDto {
   notes?: string | null;
 }
 
-@AdminRoutes('admin/license-verifications', 'Admin: licences')
+@AdminRoutes('admin/license-verifications', 'Admin: licenses')
 export class ReviewLicenceController {
   constructor(private readonly commands: CommandBus) {}
 

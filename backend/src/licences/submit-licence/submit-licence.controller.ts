@@ -33,7 +33,7 @@ export class SubmitLicenceDto {
   @PhotoUrl() backPhotoURL!: string;
 }
 
-@Routes('license-verification', 'Licences')
+@Routes('license-verification', 'Licenses')
 export class SubmitLicenceController {
   constructor(
     private readonly commands: CommandBus,

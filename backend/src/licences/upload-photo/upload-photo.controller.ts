@@ -21,7 +21,7 @@ import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { UploadPhoto } from './upload-photo.handler.js';
 
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
-const message = 'The address must be one that was given out for an upload.';
+const message = 'The address must be one that was created for an upload.';
 
 /** The limits of an upload, as its link states them. */
 export class UploadPhotoQuery {
@@ -38,7 +38,7 @@ export class UploadPhotoQuery {
   signature!: string;
 }
 
-@Routes('objects', 'Licences')
+@Routes('objects', 'Licenses')
 export class UploadPhotoController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -13,7 +13,7 @@ const Toasts = lazy<ComponentType>(() =>
   ),
 );
 
-/** What every screen stands on: texts, colours, loaded data, toasts. */
+/** What every screen stands on: texts, colors, loaded data, toasts. */
 export function AppProviders({ wording, children }: { wording: Wording; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly live?: boolean;
 }
 
-/** A coloured box with an icon and words: a banner, an information, a warning. */
+/** A colored box with an icon and words: a banner, an information, a warning. */
 export function Notice({ hue, icon, title, children, live = false }: Props) {
   return (
     <div

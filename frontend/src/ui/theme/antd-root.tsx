@@ -13,7 +13,7 @@ const locales: Readonly<Record<Language, Locale>> = { en: english, he: hebrew };
 const Inside = createContext(false);
 
 /**
- * antd in our colours, language and direction. Stands around what uses antd, not around the first screen. Its styles
+ * antd in our colors, language and direction. Stands around what uses antd, not around the first screen. Its styles
  * lie in a layer of their own, so that what we say of links, headings and our own classes always holds.
  */
 export function AntdRoot({ children }: { children: ReactNode }) {

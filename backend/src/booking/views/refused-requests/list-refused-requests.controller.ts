@@ -16,7 +16,7 @@ import { refusedRequestsPage } from './refused-requests-page.query.js';
 
 class ListRefusedRequestsQuery extends PageQuery {
   @Optional()
-  @TakesOneOf(requestRefusalCodes, 'RequestRefusalCode', 'code must be a reason for which requests are refused.')
+  @TakesOneOf(requestRefusalCodes, 'RequestRefusalCode', 'code must be a reason for refusing requests.')
   code?: RequestRefusalCode;
 
   @Optional() @TakesId('vehicleId must be the id of a vehicle.') vehicleId?: VehicleId;

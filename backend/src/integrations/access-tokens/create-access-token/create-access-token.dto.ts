@@ -19,7 +19,7 @@ export class CreateAccessTokenDto {
 
   @SomeOf(accessTokenScopes, 'AccessTokenScope', ['bookings:read'])
   @IsIn(accessTokenScopes, { each: true, message: `scopes must be among ${accessTokenScopes.join(', ')}.` })
-  @ArrayUnique({ message: 'scopes must be named once each.' })
+  @ArrayUnique({ message: 'scopes must not contain duplicates.' })
   @ArrayMinSize(1, { message: 'Please choose at least one permission.' })
   @IsArray({ message: 'scopes must be a list.' })
   scopes!: AccessTokenScope[];

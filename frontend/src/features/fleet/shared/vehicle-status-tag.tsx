@@ -14,7 +14,7 @@ const icons: Readonly<Record<VehicleStatus, IconName>> = {
 export function VehicleStatusTag({ status }: { status: string }) {
   const label = useVehicleStatusLabel();
   return (
-    <StatusTag hue={vehicleStatusWords(status).colour} icon={isVehicleStatus(status) ? icons[status] : 'question'}>
+    <StatusTag hue={vehicleStatusWords(status).color} icon={isVehicleStatus(status) ? icons[status] : 'question'}>
       {label(status)}
     </StatusTag>
   );

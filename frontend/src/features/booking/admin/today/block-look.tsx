@@ -37,7 +37,7 @@ export function blockLook(item: TimetableItem, now: Instant): BlockLook {
   return { standing: status === 'completed' ? 'completed' : 'pending', overdue };
 }
 
-export const blockColours = (hue: StatusHue): CSSProperties =>
+export const blockColors = (hue: StatusHue): CSSProperties =>
   ({ '--block-ink': `var(--${hue}-ink)`, '--block-ground': `var(--${hue}-ground)` }) as CSSProperties;
 
 /** What the blocks mean. */
@@ -53,7 +53,7 @@ export function Legend() {
               className={styles.block}
               data-standing={standing}
               data-overdue={standing === 'overdue' || undefined}
-              style={blockColours(hue)}
+              style={blockColors(hue)}
             >
               <Icon name={icon} size={14} />
             </span>

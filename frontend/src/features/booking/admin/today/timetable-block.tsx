@@ -10,7 +10,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Icon } from '../../../../ui/icon.js';
 import { useDecisionOn } from '../deciding/held-decision.js';
-import { blockColours, blockLook, type BlockLook, blockLooks } from './block-look.js';
+import { blockColors, blockLook, type BlockLook, blockLooks } from './block-look.js';
 import type { InMaintenance, TimetableItem } from './timetable-rows.js';
 import styles from './timetable-block.module.css';
 
@@ -44,7 +44,7 @@ export function TimetableBlock({ item, row, shown, columns, now, tabbable, onVie
     'data-overdue': look.overdue || undefined,
     'data-begun': isBefore(item.whole.startAt, item.startAt) || undefined,
     'data-going-on': isBefore(item.endAt, item.whole.endAt) || undefined,
-    style: blockColours(hue),
+    style: blockColors(hue),
     children: (
       <>
         <Icon name={icon} size={14} />

@@ -9,7 +9,7 @@ const words = { fill: 'var(--ink-soft)', fontSize: 13 } as const;
 /** Where a bar ends, on whichever side that is. */
 const atTheTip = { position: 'right', ...words } as const;
 
-/** Two bars for each vehicle, full and hatched so that they differ without colour. Hebrew reads them from the right. */
+/** Two bars for each vehicle, full and hatched so that they differ without color. Hebrew reads them from the right. */
 export function VehicleBars({ vehicles }: { vehicles: Usage['vehicles'] }) {
   const text = useText();
   const fromRight = directionOf[useLanguage().language] === 'rtl';

@@ -37,11 +37,22 @@ describe.each([
   let mail: MailServer;
   let cloud: CloudApi;
   let sender: ChildProcess | undefined;
+  /** While it is held, the mail server answers nobody. */
+  let held: Promise<void> | undefined;
+  let waiting = 0;
 
   beforeAll(async () => {
     [store, mail, cloud] = await Promise.all([
       openTestDatabase(),
-      startMailServer(),
+      startMailServer({
+        onMailFrom: (_address, _session, done) => {
+          waiting += 1;
+          void Promise.resolve(held).then(() => {
+            waiting -= 1;
+            done();
+          });
+        },
+      }),
       startCloudApi({ honoursKeys: true }),
     ]);
   });
@@ -100,10 +111,19 @@ describe.each([
         await eventually(async () => {
           if (await unsettled()) expect(mail.arrived.length).toBeGreaterThan(before + 10);
         }, PATIENCE);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+        // every second kill surely meets a mail on its way, the others any moment
+        let letGo = () => {};
+        if (kill % 2 === 1) {
+          held = new Promise((resolve) => (letGo = resolve));
+          await eventually(async () => {
+            if (await unsettled()) expect(waiting).toBeGreaterThan(0);
+          }, PATIENCE);
+        } else await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
         if (kill === kills / 2) await emptyTheQueuesStore();
         child.kill('SIGKILL');
         await once(child, 'exit');
+        letGo();
+        held = undefined;
       }
       await approving;
       await approver.close();

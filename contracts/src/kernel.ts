@@ -1,6 +1,4 @@
-/**
- * The kernel for the server. The page imports the files of `kernel` one by one, so that it loads only what it needs.
- */
+/** The kernel for the server. The page imports the files of `kernel` one by one, so that it loads only what it needs. */
 
 // days and times
 export { addDays, day, dayOf, parseDay, startOfDay, sundayOf } from './kernel/calendar.js';

@@ -45,7 +45,7 @@ export const wiring: EventStoreWiring = {
 };
 
 export interface Roles {
-  /** Follows the log: eventual views and what is done behind the commands. One process at a time leads. */
+  /** Follows the log: eventual views and other background work. One process at a time leads. */
   readonly worker: boolean;
   /** Sends messages; by default the same as `worker`. */
   readonly delivers?: boolean;

@@ -2,9 +2,7 @@ import { webhookLimits } from './webhook.limits.js';
 
 export type WebhookAddressProblem = 'not-an-address' | 'not-https' | 'has-credentials' | 'too-long';
 
-/**
- * The problem of a webhook's address, if any. Plain http is for tests on the same machine, and not allowed in production.
- */
+/** The problem of a webhook's address, if any. Plain http is for tests on the same machine, and not allowed in production. */
 export function webhookAddressProblem(
   address: string,
   { production = false }: { readonly production?: boolean } = {},

@@ -23,10 +23,7 @@ export const textLimits = {
 /** Control characters other than tab and line breaks, including NUL, and lone surrogates. */
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/**
- * True for text that can be stored, shown and printed as typed; otherwise refused with INVALID_TEXT
- * (docs/domain.md#texts).
- */
+/** True for text that can be stored, shown and printed as typed; otherwise refused with INVALID_TEXT (docs/domain.md#texts). */
 export const isPlainText = (text: string): boolean => !unstorable.test(text);
 
 const breaksLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

@@ -36,8 +36,6 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   overdue_return_office: isOut,
 };
 
-/**
- * Whether a message is still true. It may have waited for hours, for its time or for a working mail server.
- */
+/** Whether a message is still true. It may have waited for hours, for its time or for a working mail server. */
 export const isStillWanted = (kind: NotificationKind, booking: BookingAtSending | undefined, now: Instant): boolean =>
   booking === undefined || wanted[kind](booking, now);

@@ -19,7 +19,7 @@ import { signedInBy } from '../session/signed-in-responder.js';
 
 const AreChannels = () => Holds('areChannels', (value) => channelsProblem(value) === undefined, `${channelsMissing}.`);
 
-/** All fields of the profile dialog are required; how one is written to stays as it is where it is left out. */
+/** All fields of the profile dialog are required. Omitted language and channels stay as they are. */
 @ApiSchema({ name: 'UpdateProfile' })
 export class UpdateOwnProfileDto {
   @Profile.FirstName() firstName!: string;

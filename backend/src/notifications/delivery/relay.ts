@@ -18,9 +18,7 @@ interface DueRow {
   readonly state: 'queued' | 'failed';
 }
 
-/**
- * Queues due messages by channel, and queues lost ones again. Any number of processes can do so at once.
- */
+/** Queues due messages by channel, and queues lost ones again. Any number of processes can do so at once. */
 @Injectable()
 export class Relay extends RecurringWork {
   private readonly queues = new Map<MessageChannel, JobQueue>();

@@ -16,7 +16,7 @@ export const query = <Row extends object, T>(statement: Statement, read: (rows: 
 export const allRows = <Row extends object>(statement: Statement) =>
   query<Row, readonly Row[]>(statement, (rows) => rows);
 
-/** A question that is answered by the first row, undefined where there is none. */
+/** A query for the first row, if any. */
 export const oneRow = <Row extends object>(statement: Statement) =>
   query<Row, Row | undefined>(statement, ([row]) => row);
 

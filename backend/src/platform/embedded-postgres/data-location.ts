@@ -11,7 +11,7 @@ export interface DataLocation {
 /**
  * `wanted` itself, made if it is missing. Root gives it to the user that Postgres will run as; where that user cannot
  * get there (a home of mode 0700), the files lie under /var/tmp and `wanted/location` says where.
- * @throws PostgresProblem where that place is gone
+ * @throws PostgresProblem if that place is gone
  */
 export function dataLocation(wanted: string): DataLocation {
   const asked = path.resolve(wanted);

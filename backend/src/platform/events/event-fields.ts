@@ -38,7 +38,7 @@ export const recordedText = <Text extends string = string>(example: string): TUn
 /** A text that a person types about a booking, a vehicle or damage. Never use it for something about a person. */
 export const typedText = (example: string) => Type.String({ example, source: 'typed' satisfies TextSource });
 
-/** One of some words. `name` is what the API document calls the list where it names it. */
+/** One of some words. `name` is the list's name in the API document, if any. */
 export const oneOf = <Word extends string>(words: readonly Word[], name = ''): TUnsafe<Word> =>
   Type.Unsafe<Word>({ type: 'string', enum: [...words], example: words[0], ...(name !== '' && { name }) });
 
@@ -52,7 +52,7 @@ export const yesOrNo = (example = false) => Type.Boolean({ example });
 
 export const list = <Item extends TSchema>(items: Item) => Type.Array(items);
 
-/** Fields that belong together. `name` is what the API document calls them where it names them. */
+/** Fields that belong together. `name` is their name in the API document, if any. */
 export const object = <Fields extends TProperties>(name: string, fields: Fields) => Type.Object(fields, { name });
 
 export const orNull = <Field extends TSchema>(field: Field): TUnsafe<Static<Field> | null> => {

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { isPlainText, parseInstant, trimmedText } from '@rigbook/contracts/kernel';
 
-/** A check of a field: what must hold of its value, and the message where it does not. */
+/** A check of a field's value, and the message if it fails. */
 export const Holds = (
   name: string,
   validate: (value: unknown, argument: ValidationArguments) => boolean,

@@ -1,4 +1,4 @@
-/** What requests and answers consist of: one decorator for each kind of field, which describes it and, in a request, checks it. */
+/** Decorators for the fields of requests and answers: they describe each field and, in a request, check it. */
 
 // any field, as the API document describes it
 export { CalendarDay, Decimal, Id, Moment, OneOf, Part, Parts } from './response-fields.js';

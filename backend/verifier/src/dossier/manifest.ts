@@ -13,7 +13,7 @@ const MANIFEST_FORMAT = 'rigbook-dossier-1';
 export interface Manifest {
   readonly bookingId: string;
   readonly createdAt: string;
-  /** State of the signed agreement: `kept`, `erased` or `missing`; null where none was signed. */
+  /** State of the signed agreement: `kept`, `erased` or `missing`; null if none was signed. */
   readonly document: string | null;
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly sha256: string }[];
   /** The fingerprint of the key that signed it. */

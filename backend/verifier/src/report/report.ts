@@ -16,12 +16,12 @@ export interface Check {
   readonly outcome: Outcome;
   /** A whole sentence for a person. */
   readonly sentence: string;
-  /** The first event at which the check broke, where one can be named. */
+  /** The first event at which the check broke, if known. */
   readonly event?: EventPlace;
 }
 
 export interface Report {
-  /** True where no check is broken. */
+  /** True if no check is broken. */
   readonly ok: boolean;
   readonly checks: readonly Check[];
 }

@@ -60,7 +60,7 @@ async function readable<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a folder or an archive by its path; throws `Unreadable` where it is neither. */
+/** Opens a folder or an archive by its path; throws `Unreadable` if it is neither. */
 export async function openSource(file: string): Promise<Source> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new Unreadable(`File or folder not found: ${file}.`);

@@ -3,9 +3,8 @@ import { overRows, type ProjectedEvent, type Projection, type Statement } from '
 import type { BookingCancelled, BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
 
 /**
- * Who has which vehicle now, and its last fuel and odometer readings. The key allows one holder per vehicle.
- * Written by hand: a vehicle that another booking holds must be refused, not skipped, and an older reading never replaces a newer
- * one.
+ * Who has which vehicle now, and its last fuel and odometer readings. The key allows one holder per vehicle. Written by hand: a
+ * vehicle that another booking holds must be refused, not skipped, and an older reading never replaces a newer one.
  */
 export const vehicleUse: Projection<BookingEvent> = {
   name: 'vehicle-use',

@@ -7,16 +7,16 @@ interface Kept {
   readonly text: Promise<string>;
 }
 
-/** The last text of each of some calendars, so that what many programs ask for is written once. */
+/** Caches the latest text of some calendars, so that a calendar read by many programs is written once. */
 @Injectable()
 export class CalendarCache {
   private readonly kept = new Map<string, Kept>();
 
-  /** Written where it is another one than the last; who asks while it is written waits for the same. */
+  /** Writes the text if the calendar has changed. Simultaneous readers wait for the same text. */
   textOf(feedId: string, etag: string, write: () => Promise<string>): Promise<string> {
     const last = this.kept.get(feedId);
     const present = last?.etag === etag ? last : { etag, text: write() };
-    // to the end of the line: the first in it is who was not asked for longest
+    // moves it to the end, so that the first is the least recently used
     this.kept.delete(feedId);
     this.kept.set(feedId, present);
     const [longestAgo] = this.kept.keys();

@@ -21,7 +21,7 @@ const valuesOf = ({ id, messageId, messageType, beganAt, milliseconds, result }:
   [id, messageId, messageType, beganAt, milliseconds, result.failure, result.answeredStatus, result.said] as const;
 
 /**
- * Records an attempt and the webhook's progress; answers the webhook. No row if the webhook was removed, or another process has
+ * Records an attempt and the webhook's progress; returns the webhook. No row if the webhook was removed, or another process has
  * moved it on. No row either if a failed attempt used settings that have changed since: it is tried again with the new ones.
  */
 export const settleAttempt = (from: Webhook, to: WebhookProgress, delivery: Delivery): Statement => ({

@@ -6,9 +6,7 @@ import type { RunQuery } from './run-query.js';
 /** Columns that only the database fills: with these an event could be placed where no reader finds it. */
 const PLACE = ['position', 'transaction'];
 
-/**
- * Finds the first trigger, rule or policy that could change, hide or add rows, or right that only the owner may have.
- */
+/** Finds the first trigger, rule or policy that could change, hide or add rows, or right that only the owner may have. */
 const bypassesOf = (tables: readonly string[], triggers: readonly string[]): Statement => ({
   name: 'seal.bypasses',
   text: `WITH guarded AS (

@@ -1,6 +1,5 @@
 import { type Guards, Refusal } from '../platform/decisions/index.js';
 
-/** A unit number belongs to one responder. */
 export const unitNumberTaken = (unitNumber: string): Guards => ({
   responder_unit_number_key: () => new Refusal('UNIT_NUMBER_TAKEN', { unitNumber }),
 });

@@ -2,7 +2,6 @@ import type { DamageArea, DamageSeverity } from './shift/damage.words.js';
 import type { CheckInItem } from './shift/check-in.words.js';
 import type { ActingParty, BookingStatus, EligibilityWarning } from './booking.words.js';
 
-/** As bookingStatusLabels, in Hebrew. */
 export const bookingStatusLabelsInHebrew: Readonly<Record<BookingStatus, string>> = {
   pending: 'ממתינה לאישור',
   approved: 'אושרה',
@@ -12,19 +11,16 @@ export const bookingStatusLabelsInHebrew: Readonly<Record<BookingStatus, string>
   completed: 'הושלמה',
 };
 
-/** As actingPartyLabels. */
 export const actingPartyLabelsInHebrew: Readonly<Record<ActingParty, string>> = {
   responder: 'המתנדב',
   admin: 'מנהל',
 };
 
-/** As eligibilityWarningWords. */
 export const eligibilityWarningWordsInHebrew: Readonly<Record<EligibilityWarning, string>> = {
   'department-not-authorised': 'המחלקה של המתנדב אינה בין התפקידים המורשים לרכב הזה.',
   'als-responders-only': 'זהו רכב ALS והמתנדב אינו מוסמך ALS.',
 };
 
-/** As checkInItems, in Hebrew. */
 export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {
   'fuel-check': 'בדיקת דלק',
   'tire-inspection': 'בדיקת צמיגים',
@@ -44,7 +40,6 @@ export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {
   'emergency-phone': 'טלפון חירום',
 };
 
-/** As damageAreas, in Hebrew. */
 export const damageAreasInHebrew: Readonly<Record<DamageArea, string>> = {
   'front-bumper': 'פגוש קדמי',
   'rear-bumper': 'פגוש אחורי',
@@ -58,7 +53,6 @@ export const damageAreasInHebrew: Readonly<Record<DamageArea, string>> = {
   'emergency-lights': 'אורות חירום',
 };
 
-/** As damageSeverities. */
 export const damageSeveritiesInHebrew: Readonly<Record<DamageSeverity, string>> = {
   minor: 'קל',
   moderate: 'בינוני',

@@ -10,7 +10,6 @@ export const expectedEndMessage = 'The expected end must be in the future';
 export const endsInTheFuture = (expectedEndAt: Instant | null, now: Instant): boolean =>
   expectedEndAt === null || isBefore(now, expectedEndAt);
 
-/** Maintenance should have ended. */
 export const isMaintenanceOverdue = (expectedEndAt: Instant | null, now: Instant): boolean =>
   !endsInTheFuture(expectedEndAt, now);
 

@@ -11,7 +11,6 @@ export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
     'Read what auditors read, with the names of people: the events of the log, bookings with their histories and dossiers, exports, custody, replays, the seal and its verification.',
 };
 
-/** The state of a token. */
 export const accessTokenStandings = ['working', 'expired', 'revoked'] as const;
 export type AccessTokenStanding = (typeof accessTokenStandings)[number];
 

@@ -21,5 +21,4 @@ export const deliveryFailures = [
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** The type of test messages. */
 export const TEST_MESSAGE_TYPE = 'WebhookTested';

@@ -1,6 +1,5 @@
 import { messageChannels, type MessageChannel } from './templates/template.words.js';
 
-/** The default channels of a responder. */
 export const defaultChannels: readonly MessageChannel[] = messageChannels;
 
 export const channelsMissing = 'Please choose email, WhatsApp or both';

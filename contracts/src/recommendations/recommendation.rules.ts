@@ -16,7 +16,6 @@ export interface Candidate {
   readonly allowedRoles: readonly FleetRole[];
   /** at the last check-in or checkout; null before the first */
   readonly fuelPercent: number | null;
-  /** its taken hours */
   readonly taken: readonly Period[];
 }
 

@@ -1,6 +1,5 @@
 import type { Department } from './responder.words.js';
 
-/** As departments, in Hebrew. */
 export const departmentsInHebrew: Readonly<Record<Department, string>> = {
   Operations: 'מבצעים',
   EMT: 'חובשים',

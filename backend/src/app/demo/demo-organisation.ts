@@ -2,7 +2,6 @@ import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleDetails } from '../../fleet/vehicle.events.js';
 import type { NewResponder } from '../../responders/register-responder/register-responder.decision.js';
 
-/** The vehicles of the demo. */
 export const demoFleet: readonly VehicleDetails[] = [
   {
     name: 'ALS1',

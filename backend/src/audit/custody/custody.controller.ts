@@ -10,7 +10,6 @@ import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
 import { WhoAnswers } from './who-answers.js';
 
-/** One fine by its vehicle and time, or a file of them. */
 @ApiSchema({ name: 'AskCustody' })
 class CustodyDto {
   @OptionalNotNull()

@@ -31,7 +31,6 @@ export interface VehicleUse extends UsageTotals {
   readonly vehicleType: string;
 }
 
-/** One row for each vehicle with a booking. */
 export const useByVehicle = ({ startAt, endAt }: Period): Query<readonly VehicleUse[]> =>
   allRows<VehicleUse>({
     name: 'export.use-by-vehicle',

@@ -3,7 +3,6 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { Head } from '../../platform/seal/head.js';
 import type { Fault } from '../../platform/seal/verify/fault.js';
 
-/** The result of one check. */
 export interface Checked {
   readonly check: VerificationCheck;
   readonly outcome: VerificationOutcome;

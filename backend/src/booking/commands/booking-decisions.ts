@@ -22,7 +22,6 @@ export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'
 export interface Step<E extends StepEvent, Facts, Answer> {
   readonly bookingId: BookingId;
   readonly context: CommandContext;
-  /** Further facts for the decision. */
   readonly facts?: (booking: Booking, row: BookingDiaryRow) => Promise<Facts>;
   readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
   /** Made from the diary row after the step. */

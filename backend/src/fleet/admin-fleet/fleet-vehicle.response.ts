@@ -11,7 +11,6 @@ import {
   type VehicleRow,
 } from '../vehicle-list/vehicle.response.js';
 
-/** A vehicle for administrators. */
 interface AdminFleetRow extends VehicleRow {
   /** time of the fuel and odometer readings */
   readonly readAt: Instant | null;

@@ -11,7 +11,6 @@ export interface VehicleChanges extends Partial<VehicleDetails> {
   readonly status?: VehicleStatus;
   /** expected end of maintenance; null if unknown */
   readonly availableFrom?: Instant | null;
-  /** reason for maintenance */
   readonly reason?: string | null;
 }
 

@@ -30,7 +30,6 @@ export const MOST_VEHICLES = 500;
 
 const FLEET = `SELECT ${VEHICLE_COLUMNS} FROM ${VEHICLE_TABLES} WHERE v.retired_at IS NULL`;
 
-/** The whole fleet by name. */
 export const wholeFleet = (): Query<readonly VehicleRow[]> =>
   allRows<VehicleRow>({
     name: 'vehicle-list.all',

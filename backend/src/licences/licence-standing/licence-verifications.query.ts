@@ -37,7 +37,6 @@ export const verificationById = (id: LicenceVerificationId): Query<LicenceVerifi
     values: [id],
   });
 
-/** Number of pending submissions. */
 export const pendingLicenceCount = (): Query<number> =>
   query<{ waiting: number }, number>(
     {

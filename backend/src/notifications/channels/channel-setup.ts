@@ -1,7 +1,6 @@
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 
-/** The configuration of a channel. */
 export interface ChannelSetup {
   readonly channel: MessageChannel;
   readonly configured: boolean;

@@ -62,7 +62,6 @@ export const claim = (id: string, now: Instant, cutOffAt: Instant): Statement =>
   values: [id, now, cutOffAt],
 });
 
-/** How an attempt ended. */
 export interface EndOfAttempt {
   /** `queued` with the time of the next try in `dueAt` */
   readonly state: NotificationState;

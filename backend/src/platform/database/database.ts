@@ -24,7 +24,6 @@ export class Database {
     }
   }
 
-  /** The result of one query. */
   async fetch<T>({ statement, read }: Query<T>): Promise<T> {
     return read(await this.query(statement));
   }

@@ -21,7 +21,6 @@ export interface Programs {
 /** The environment variables that the server's programs get. */
 export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** The existing cluster, if any. */
 export function existingCluster(folder: string): Cluster | undefined {
   const root = path.join(folder, 'cluster');
   if (!existsSync(root)) return undefined;

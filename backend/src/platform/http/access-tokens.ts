@@ -1,7 +1,6 @@
 import type { AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId, Instant, Zone } from '@rigbook/contracts/kernel';
 
-/** A valid access token. */
 export interface KnownAccessToken {
   readonly id: AccessTokenId;
   readonly scopes: readonly AccessTokenScope[];

@@ -2,7 +2,6 @@ import { type Day, elapsedHours, type Instant, isBefore, parseDay, type Period }
 import { CalendarDay, Holds } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 
-/** A calendar day. */
 const IsDay = () =>
   Holds(
     'isDay',

@@ -24,7 +24,6 @@ const BEAT_MS = 25_000;
 /** Browsers reconnect at random within this time after their server has stopped. */
 const RETRY_MS = { least: 1_000, spread: 2_000 };
 
-/** The stream of one browser. */
 export class LiveStream {
   private readonly topics = new Subject<LiveTopic>();
   private readonly over = new Subject<void>();

@@ -14,7 +14,6 @@ const RECENT_MS = 10_000;
 /** Sessions also end unannounced: by time, or while the connection was lost. */
 const LOOK_AT_SESSIONS_MS = 30_000;
 
-/** The streams of this process. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);

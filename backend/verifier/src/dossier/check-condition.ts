@@ -63,7 +63,6 @@ export function checkRepetition(
   findings.holds(check, `${file} matches the event; only the manifest vouches for ${besides}.`);
 }
 
-/** The ids of the items that are ticked. */
 const tickedOf = (items: Json | undefined): Json | undefined =>
   isList(items)
     ? sorted(items.flatMap((item) => (isObject(item) && item['ticked'] === true ? [item['id'] ?? null] : [])))

@@ -40,7 +40,6 @@ export type MessageChannel = (typeof messageChannels)[number];
 interface TemplateKind {
   readonly audience: TemplateAudience;
   readonly channels: readonly MessageChannel[];
-  /** The placeholders of this type. */
   readonly placeholders: readonly Placeholder[];
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** One file of a dossier. */
 export interface DossierFile {
   readonly name: string;
   readonly content: Buffer;

@@ -8,7 +8,6 @@ import { factsOf } from './facts-of-event.js';
 import { wordsInEnglish } from './words-in-english.js';
 import { wordsInHebrew } from './words-in-hebrew.js';
 
-/** Text escaped for HTML. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 

@@ -11,7 +11,6 @@ import type { RigbookRequest } from '../../../platform/http/index.js';
 export const MICROSOFT_PATH = 'auth/microsoft';
 export const MICROSOFT_CALLBACK = 'callback';
 
-/** One visit to the provider. */
 interface Visit {
   /** The path that the visitor asked for; also used if they then sign in another way. */
   readonly returnTo: string;

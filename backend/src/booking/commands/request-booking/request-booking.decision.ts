@@ -36,7 +36,6 @@ export interface BookingRequestFacts {
   readonly hoursBooked: readonly HoursOfWeek[];
 }
 
-/** The event, with its vehicle. */
 export interface RequestedOfVehicle {
   readonly requested: BookingRequested;
   readonly vehicle: VehicleFacts;

@@ -7,7 +7,6 @@ import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
-/** A row of a booking that was checked in. */
 type CheckedInRow = BookingDiaryRow & { readonly checkedInAt: Instant };
 
 /** Bookings whose reading at check-in was below the vehicle's previous one, latest check-in first. */

@@ -6,7 +6,6 @@ import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape
 import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 
-/** A booking as a calendar entry. */
 export interface BookingInCalendar {
   readonly bookingId: BookingId;
   readonly status: BookingStatus;

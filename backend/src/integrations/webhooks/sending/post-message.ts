@@ -5,7 +5,6 @@ import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import type { DeliveryFailure } from '@rigbook/contracts/integrations/webhook.words';
 import { lookUpPublic, PrivateAddress, refusePrivateLiteral } from './public-address.js';
 
-/** The outcome of a delivery. */
 export interface DeliveryResult {
   /** null: delivered */
   readonly failure: DeliveryFailure | null;

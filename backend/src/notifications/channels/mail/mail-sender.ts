@@ -7,7 +7,6 @@ import type { CalendarFile } from '../../calendar/calendar-file.js';
 import { type DeliveryOutcome, failed, notConfigured, redactedAnswer } from '../delivery-outcome.js';
 import { outcomeOfMailError } from './mail-outcome.js';
 
-/** A mail to one person. */
 export interface Mail {
   /** the same for each attempt: it becomes the Message-ID, so that a mailbox shows repeats once */
   readonly id: string;

@@ -67,7 +67,6 @@ const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/su, '$1�
 /** `••• 0100` */
 const maskedNumber = (phoneNumber: string): string => `••• ${phoneNumber.replace(/\D/g, '').slice(-4)}`;
 
-/** A test message with its recipient. */
 interface TestMessage {
   /** masked */
   readonly recipient: string;

@@ -2,7 +2,6 @@ import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.
 import { failed, isTlsProblem, redactedAnswer, tryLater } from '../delivery-outcome.js';
 import type { DeliveryOutcome, Failed, TryLater } from '../delivery-outcome.js';
 
-/** An answer of the Cloud API. */
 export interface CloudAnswer {
   readonly status: number;
   /** the parsed body; undefined if it is not JSON */

@@ -2,7 +2,6 @@ import type { Query } from '../../database/query.js';
 
 /** A view to restore as of a moment, and the events that it needs. */
 export interface ViewAsOf {
-  /** The name of its projection. */
   readonly name: string;
   /** Only these streams are needed; default: the whole log. */
   readonly streams?: Query<readonly string[]>;

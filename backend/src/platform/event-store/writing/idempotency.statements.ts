@@ -2,7 +2,6 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { Commit } from '../commit.js';
 import type { Statement } from '../statement.js';
 
-/** The stored answer of a command. */
 export interface StoredAnswer {
   readonly requestHash: string;
   readonly status: number;

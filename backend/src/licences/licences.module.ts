@@ -6,7 +6,7 @@ import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
 import { OwnPhotosController, SubmittedPhotosController } from './licence-photos/licence-photos.controller.js';
 import { PhotoFiles } from './licence-photos/photo-files.js';
-import { GetOwnLicenceController, ListPendingLicencesController } from './licence-standing/read-licences.controller.js';
+import { GetOwnLicenceController, ListPendingLicencesController } from './licence-status/read-licences.controller.js';
 import { ReviewLicenceController } from './review-licence/review-licence.controller.js';
 import { ReviewLicenceHandler } from './review-licence/review-licence.handler.js';
 import { SubmitLicenceController } from './submit-licence/submit-licence.controller.js';

@@ -4,7 +4,7 @@ import type { LicenceVerificationId, PhotoUploadId, ResponderId } from '@rigbook
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import { wiring } from '../../src/app/app.module.js';
 import type { LicenceEvent } from '../../src/licences/licence.events.js';
-import { licenceProjections } from '../../src/licences/licence-standing/licence-standing.view.js';
+import { licenceProjections } from '../../src/licences/licence-status/licence-status.view.js';
 import { project } from '../../src/platform/event-store/projecting/project.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';

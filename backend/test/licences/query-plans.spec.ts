@@ -7,8 +7,8 @@ import {
   pendingLicenceCount,
   pendingLicences,
   verificationById,
-} from '../../src/licences/licence-standing/licence-verifications.query.js';
-import { ownLicence } from '../../src/licences/licence-standing/own-licence.response.js';
+} from '../../src/licences/licence-status/licence-verifications.query.js';
+import { ownLicence } from '../../src/licences/licence-status/own-licence.response.js';
 import { ownUpload } from '../../src/licences/upload-photo/upload-photo.handler.js';
 import { discardedObjects, dropOldestUploads } from '../../src/licences/photo-uploads/photo-upload.statements.js';
 import { uploadedPhotos } from '../../src/licences/submit-licence/submit-licence.handler.js';

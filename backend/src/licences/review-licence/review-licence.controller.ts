@@ -6,7 +6,7 @@ import { type LicenceDecision, licenceDecisions } from '@rigbook/contracts/licen
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalOrNull, TakesOneOf, TakesText } from '../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../platform/http/index.js';
-import { LicenceVerificationResponse } from '../licence-standing/licence-verifications.query.js';
+import { LicenceVerificationResponse } from '../licence-status/licence-verifications.query.js';
 import { ReviewLicence } from './review-licence.handler.js';
 
 @ApiSchema({ name: 'ReviewLicence' })

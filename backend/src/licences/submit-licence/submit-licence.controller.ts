@@ -7,7 +7,7 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { AnswersCreated, Context, Idempotent, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
-import { OwnLicenceResponse } from '../licence-standing/own-licence.response.js';
+import { OwnLicenceResponse } from '../licence-status/own-licence.response.js';
 import { uploadAt } from '../photo-uploads/upload-address.js';
 import { SubmitLicence } from './submit-licence.handler.js';
 

@@ -5,7 +5,7 @@ import { Database, query, type Query } from '../../platform/database/index.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type Append, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
-import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-standing/own-licence.response.js';
+import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-status/own-licence.response.js';
 import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';
 import { licenceGuards } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';

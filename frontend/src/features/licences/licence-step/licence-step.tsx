@@ -24,12 +24,12 @@ export function LicenceStep() {
     );
   return (
     <div className={styles.step}>
-      <Standing licence={licence} />
+      <LicenceStatus licence={licence} />
     </div>
   );
 }
 
-function Standing({ licence }: { licence: OwnLicence }) {
+function LicenceStatus({ licence }: { licence: OwnLicence }) {
   const text = useText();
   const times = useTimes();
   if (licence.status === 'pending' && licence.submittedAt !== null)

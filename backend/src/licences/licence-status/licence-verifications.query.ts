@@ -5,10 +5,10 @@ import { allRows, oneRow, query, type Query } from '../../platform/database/inde
 import type { RowOf } from '../../platform/event-store/index.js';
 import { example, Id, Moment, OneOf, Part, Text } from '../../platform/fields/index.js';
 import { photoPath } from '../licence-photos/photo-paths.js';
-import { licenceStanding } from './licence-standing.view.js';
+import { licenceStatusView } from './licence-status.view.js';
 
 /** A submission with its responder, for administrators. */
-interface LicenceVerificationRow extends RowOf<typeof licenceStanding> {
+interface LicenceVerificationRow extends RowOf<typeof licenceStatusView> {
   readonly notes: string | null;
   readonly unitNumber: string;
   readonly firstName: string | null;
@@ -16,7 +16,7 @@ interface LicenceVerificationRow extends RowOf<typeof licenceStanding> {
 }
 
 const ROWS = `
-  SELECT ${licenceStanding.select('v')}, w.notes, r.unit_number AS "unitNumber", r.first_name AS "firstName",
+  SELECT ${licenceStatusView.select('v')}, w.notes, r.unit_number AS "unitNumber", r.first_name AS "firstName",
          r.last_name AS "lastName"
   FROM licence_verification v JOIN responder r ON r.id = v.responder_id
   LEFT JOIN licence_review w ON w.verification_id = v.verification_id`;

@@ -4,7 +4,7 @@ import { instant, rowView, uuid, word } from '../../platform/event-store/index.j
 import type { LicenceEvent } from '../licence.events.js';
 
 /** One row per submission of photos: the list of pending ones and the responder's own read it. */
-export const licenceStanding = rowView({
+export const licenceStatusView = rowView({
   name: 'licence-standing',
   table: 'licence_verification',
   key: 'verificationId',
@@ -34,6 +34,6 @@ export const licenceStanding = rowView({
 
 /** Inline, so that responders see their submission at once, and no administrator decides twice. */
 export const licenceProjections = {
-  inline: [licenceStanding],
+  inline: [licenceStatusView],
   eventual: [],
 };

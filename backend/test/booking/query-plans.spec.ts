@@ -127,13 +127,13 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     () => affectedBookings(seeded.vehicleId, { from: instant('2026-11-23T08:00Z'), until: null }).statement,
   ],
   ['a damage', () => damageById(v7() as DamageId).statement],
-  ...(['open', 'resolved'] as const).flatMap((standing) => [
-    [`the ${standing} damage`, () => damagePage({ standing }, first).statement] as const,
+  ...(['open', 'resolved'] as const).flatMap((state) => [
+    [`the ${state} damage`, () => damagePage({ state }, first).statement] as const,
     [
-      `a later page of the ${standing} damage of a vehicle`,
+      `a later page of the ${state} damage of a vehicle`,
       () =>
         damagePage(
-          { standing, vehicleId: seeded.vehicleId },
+          { state, vehicleId: seeded.vehicleId },
           { limit: PAGE, after: { at: instant('2026-11-20T00:00Z'), id: seeded.bookingId } },
         ).statement,
     ] as const,

@@ -2,6 +2,10 @@
 export const vehicleStatuses = ['available', 'in_use', 'maintenance', 'unavailable'] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];
 
+/** Whether damage still waits for an administrator. */
+export const damageStates = ['open', 'resolved'] as const;
+export type DamageState = (typeof damageStates)[number];
+
 export const isVehicleStatus = (text: string): text is VehicleStatus =>
   (vehicleStatuses as readonly string[]).includes(text);
 

@@ -1,3 +1,4 @@
+import type { DamageState } from '@rigbook/contracts/fleet/fleet.words';
 import type { DamageId, VehicleId } from '@rigbook/contracts/kernel';
 import { oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
@@ -23,11 +24,8 @@ const SELECT_DAMAGE = `
   FROM vehicle_damage d JOIN vehicle v ON v.id = d.vehicle_id
   LEFT JOIN responder r ON r.id = d.responder_id LEFT JOIN responder a ON a.id = d.resolved_by`;
 
-export const damageStandings = ['open', 'resolved'] as const;
-export type DamageStanding = (typeof damageStandings)[number];
-
 export interface DamageFilter {
-  readonly standing: DamageStanding;
+  readonly state: DamageState;
   readonly vehicleId?: VehicleId | undefined;
 }
 
@@ -39,15 +37,15 @@ const lists = {
 
 /** One page of damage, newest first, and one row more to tell whether another page follows. */
 export function damagePage(
-  { standing, vehicleId }: DamageFilter,
+  { state, vehicleId }: DamageFilter,
   { limit, after }: PageRequest,
 ): Query<Page<VehicleDamageRow>> {
-  const { where, at } = lists[standing];
+  const { where, at } = lists[state];
   const values: unknown[] = [limit + 1];
   const conditions: string[] = [where];
   if (vehicleId !== undefined) conditions.push(`d.vehicle_id = $${values.push(vehicleId)}`);
   if (after) conditions.push(`(${at}, d.damage_id) < ($${values.push(after.at)}, $${values.push(after.id)})`);
-  const name = ['vehicle-damage', standing, vehicleId && 'of-vehicle', after && 'after'].filter(Boolean).join('.');
+  const name = ['vehicle-damage', state, vehicleId && 'of-vehicle', after && 'after'].filter(Boolean).join('.');
   return query<VehicleDamageRow, Page<VehicleDamageRow>>(
     {
       name,

@@ -1,19 +1,20 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { type DamageState, damageStates } from '@rigbook/contracts/fleet/fleet.words';
 import type { VehicleId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Optional, TakesId, TakesOneOf } from '../../platform/fields/index.js';
 import { AdminRoutes, ApiPage, mapPage, type Page, PageQuery, pageRequest } from '../../platform/http/index.js';
-import { damagePage, type DamageStanding, damageStandings } from './damage-page.query.js';
+import { damagePage } from './damage-page.query.js';
 import { DamageResponse, toDamage } from './damage.response.js';
 
 class ListDamageQuery extends PageQuery {
   @Optional()
-  @TakesOneOf(damageStandings, 'DamageStanding', 'standing must be open or resolved.', {
+  @TakesOneOf(damageStates, 'DamageStanding', 'standing must be open or resolved.', {
     default: 'open',
     description: 'Open damage, newest report first, or resolved damage, last resolved first.',
   })
-  standing?: DamageStanding;
+  standing?: DamageState;
 
   @Optional() @TakesId('vehicleId must be the id of a vehicle.') vehicleId?: VehicleId;
 }
@@ -26,8 +27,8 @@ export class ListDamageController {
   @ApiOperation({ summary: 'List damage', description: 'Damage reported at checkouts, open or resolved.' })
   @ApiPage(DamageResponse)
   async listDamage(@Query() query: ListDamageQuery): Promise<Page<DamageResponse>> {
-    const { standing = 'open', vehicleId } = query;
-    const page = await this.database.fetch(damagePage({ standing, vehicleId }, pageRequest(query)));
+    const { standing: state = 'open', vehicleId } = query;
+    const page = await this.database.fetch(damagePage({ state, vehicleId }, pageRequest(query)));
     return mapPage(page, toDamage);
   }
 }

@@ -40,7 +40,7 @@ export const en = {
   'affected.done': 'Done',
   'damage.title': 'Damage',
   'damage.loading': 'Loading damage...',
-  'damage.standing': 'Which damage',
+  'damage.state': 'Which damage',
   'damage.open': 'Open',
   'damage.resolved': 'Resolved',
   'damage.noneOpen': 'No damage is open.',

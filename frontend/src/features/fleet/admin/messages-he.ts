@@ -41,7 +41,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'affected.done': 'סיום',
   'damage.title': 'נזקים',
   'damage.loading': 'טוענים את הנזקים...',
-  'damage.standing': 'אילו נזקים',
+  'damage.state': 'אילו נזקים',
   'damage.open': 'פתוחים',
   'damage.resolved': 'טופלו',
   'damage.noneOpen': 'אין נזקים פתוחים.',

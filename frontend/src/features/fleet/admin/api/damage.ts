@@ -5,8 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { refreshFleet } from './vehicles.js';
 
-export const damageStandings = ['open', 'resolved'] as const;
-
 /** Which damage is shown: `?damage=resolved&vehicle=<id>`; what is open is left out. */
 export const damageAddress = address({ standing: oneOf(['resolved']).as('damage'), vehicleId: uuid.as('vehicle') });
 export type DamageSearch = SearchOf<typeof damageAddress>;

@@ -1,3 +1,4 @@
+import { damageStates } from '@rigbook/contracts/fleet/fleet.words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { Segmented } from '../../../../ui/form/segmented.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { VehicleBox } from '../../shared/vehicle-box.js';
-import { damageQuery, damageAddress, damageStandings, type DamageSearch } from '../api/damage.js';
+import { damageQuery, damageAddress, type DamageSearch } from '../api/damage.js';
 import { DamageRow } from './damage-row.js';
 import styles from './maintenance.module.css';
 
@@ -40,9 +41,9 @@ export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
     <Panel title={text('damage.title')} id={PANEL}>
       <div className={styles.filters}>
         <Segmented
-          label={text('damage.standing')}
+          label={text('damage.state')}
           value={standing}
-          options={damageStandings.map((value) => ({ value, label: text(`damage.${value}`) }))}
+          options={damageStates.map((value) => ({ value, label: text(`damage.${value}`) }))}
           onChange={(next) => set('standing', next)}
         />
         <VehicleBox fleet={fleet} vehicle={vehicleId ?? ''} onVehicle={(chosen) => set('vehicleId', chosen)} />

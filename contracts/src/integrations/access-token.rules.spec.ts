@@ -3,7 +3,7 @@ import {
   accessTokenEndProblem,
   accessTokenNameProblem,
   accessTokenScopesProblem,
-  accessTokenStanding,
+  accessTokenState,
   endAfterDays,
 } from './access-token.rules.js';
 
@@ -34,9 +34,9 @@ describe('an access token', () => {
   });
 
   it('works until the moment of its end, or until somebody revokes it', () => {
-    expect(accessTokenStanding({ expiresAt: null, revokedAt: null }, now)).toBe('working');
-    expect(accessTokenStanding({ expiresAt: later, revokedAt: null }, now)).toBe('working');
-    expect(accessTokenStanding({ expiresAt: now, revokedAt: null }, now)).toBe('expired');
-    expect(accessTokenStanding({ expiresAt: now, revokedAt: now }, later)).toBe('revoked');
+    expect(accessTokenState({ expiresAt: null, revokedAt: null }, now)).toBe('working');
+    expect(accessTokenState({ expiresAt: later, revokedAt: null }, now)).toBe('working');
+    expect(accessTokenState({ expiresAt: now, revokedAt: null }, now)).toBe('expired');
+    expect(accessTokenState({ expiresAt: now, revokedAt: now }, later)).toBe('revoked');
   });
 });

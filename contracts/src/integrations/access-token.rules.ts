@@ -1,6 +1,6 @@
 import { instantOfMillis, millisOf, type Instant } from '../kernel/time.js';
 import { trimmedText } from '../kernel/text.js';
-import type { AccessTokenScope, AccessTokenStanding } from './access-token.words.js';
+import type { AccessTokenScope, AccessTokenState } from './access-token.words.js';
 
 export const ACCESS_TOKEN_NAME_LIMIT = 60;
 /** The lifetimes that the screen offers, in days; a token without an expiry is valid until it is revoked. */
@@ -28,10 +28,10 @@ export const accessTokenEndProblem = (expiresAt: Instant | null, now: Instant): 
 export const endAfterDays = (days: number, now: Instant): Instant => instantOfMillis(millisOf(now) + days * DAY_MS);
 
 /** Revoked takes precedence: it was a decision. */
-export function accessTokenStanding(
+export function accessTokenState(
   { expiresAt, revokedAt }: { readonly expiresAt: Instant | null; readonly revokedAt: Instant | null },
   now: Instant,
-): AccessTokenStanding {
+): AccessTokenState {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'working';
 }

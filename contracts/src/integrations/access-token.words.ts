@@ -11,8 +11,8 @@ export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
     'Read what auditors read, with the names of people: the events of the log, bookings with their histories and dossiers, exports, custody, replays, the seal and its verification.',
 };
 
-export const accessTokenStandings = ['working', 'expired', 'revoked'] as const;
-export type AccessTokenStanding = (typeof accessTokenStandings)[number];
+export const accessTokenStates = ['working', 'expired', 'revoked'] as const;
+export type AccessTokenState = (typeof accessTokenStates)[number];
 
 /** The prefix of every token, so that people and programs recognize a leaked one. */
 export const ACCESS_TOKEN_PREFIX = 'rigbook_';

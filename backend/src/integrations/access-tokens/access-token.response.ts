@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { accessTokenStanding } from '@rigbook/contracts/integrations/access-token.rules';
-import { accessTokenScopes, accessTokenStandings } from '@rigbook/contracts/integrations/access-token.words';
-import type { AccessTokenScope, AccessTokenStanding } from '@rigbook/contracts/integrations/access-token.words';
+import { accessTokenState } from '@rigbook/contracts/integrations/access-token.rules';
+import { accessTokenScopes, accessTokenStates } from '@rigbook/contracts/integrations/access-token.words';
+import type { AccessTokenScope, AccessTokenState } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessTokenId, Instant } from '@rigbook/contracts/kernel';
 import { oneRow, query, type Query } from '../../platform/database/index.js';
 import { Id, Moment, OneOf, Part, SomeOf, Text } from '../../platform/fields/index.js';
@@ -52,7 +52,7 @@ export class AccessTokenResponse {
   @Id('0197f1c2-0d01-7000-8000-000000000d01') id!: AccessTokenId;
   @Text('Dispatch board') name!: string;
   @SomeOf(accessTokenScopes, 'AccessTokenScope', ['bookings:read']) scopes!: AccessTokenScope[];
-  @OneOf(accessTokenStandings, 'AccessTokenStanding', 'working') standing!: AccessTokenStanding;
+  @OneOf(accessTokenStates, 'AccessTokenStanding', 'working') standing!: AccessTokenState;
   @Part(AccessTokenCreatorResponse) createdBy!: AccessTokenCreatorResponse;
   @Moment('2026-11-22T16:00:00.000Z') createdAt!: Instant;
   @Moment.orNull(null, 'Null: valid until revoked.') expiresAt!: Instant | null;
@@ -65,7 +65,7 @@ export function toAccessToken(row: AccessTokenRow, now: Instant): AccessTokenRes
   return {
     ...token,
     scopes: [...scopes],
-    standing: accessTokenStanding(token, now),
+    standing: accessTokenState(token, now),
     createdBy: { unitNumber, firstName, lastName },
   };
 }

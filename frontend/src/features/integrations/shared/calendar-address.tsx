@@ -33,7 +33,7 @@ export function CalendarAddress({ feed, make, revoke }: Props) {
   const isThere = data.madeAt !== null;
   return (
     <div className="grid grid-cols-1 gap-3 justify-self-stretch">
-      {make.data ? <NewAddress address={make.data.address} /> : <Standing feed={data} />}
+      {make.data ? <NewAddress address={make.data.address} /> : <CalendarFeedUse feed={data} />}
       <div className={styles.actions}>
         <Button busy={make.isPending} onClick={() => void attempt(make.mutateAsync(), text('calendarFeed.makeFailed'))}>
           {text(make.isPending ? 'calendarFeed.making' : isThere ? 'calendarFeed.makeNew' : 'calendarFeed.make')}
@@ -55,7 +55,7 @@ function NewAddress({ address }: { address: string | null }) {
   return <ShownOnce name={text('calendarFeed.address')} value={address} warning={text('calendarFeed.once')} />;
 }
 
-function Standing({ feed: { madeAt, readAt } }: { feed: CalendarFeed }) {
+function CalendarFeedUse({ feed: { madeAt, readAt } }: { feed: CalendarFeed }) {
   const text = useText();
   const times = useTimes();
   if (madeAt === null) return <p>{text('calendarFeed.none')}</p>;

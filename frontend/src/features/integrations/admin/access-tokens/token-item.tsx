@@ -1,4 +1,4 @@
-import type { AccessTokenStanding } from '@rigbook/contracts/integrations/access-token.words';
+import type { AccessTokenState } from '@rigbook/contracts/integrations/access-token.words';
 import type { AccessToken } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -8,7 +8,7 @@ import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js'
 import styles from './access-tokens.module.css';
 import { useTokenTimes } from './use-token-times.js';
 
-const looks: Readonly<Record<AccessTokenStanding, { hue: StatusHue; icon: IconName }>> = {
+const looks: Readonly<Record<AccessTokenState, { hue: StatusHue; icon: IconName }>> = {
   working: { hue: 'green', icon: 'check' },
   expired: { hue: 'grey', icon: 'clock' },
   revoked: { hue: 'grey', icon: 'ban' },
@@ -26,7 +26,7 @@ export function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <StatusTag {...looks[standing]}>{text(`tokens.standing.${standing}`)}</StatusTag>
+        <StatusTag {...looks[standing]}>{text(`tokens.state.${standing}`)}</StatusTag>
       </div>
       <ul className={styles.scopes} aria-label={text('tokens.scopes')}>
         {scopes.map((scope) => (

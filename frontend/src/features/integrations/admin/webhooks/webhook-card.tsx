@@ -8,7 +8,7 @@ import { PauseButton } from './pause-button.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { RotateDialog } from './rotate-dialog.js';
 import { TestButton } from './test-button.js';
-import { WebhookStanding } from './webhook-standing.js';
+import { WebhookStateLine } from './webhook-state-line.js';
 import styles from './webhooks.module.css';
 
 type Opened = 'deliveries' | 'change' | 'rotate' | 'remove';
@@ -37,7 +37,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <WebhookStanding webhook={webhook} />
+        <WebhookStateLine webhook={webhook} />
       </div>
       <p className={styles.address}>
         <bdi dir="ltr">{address}</bdi>

@@ -13,8 +13,8 @@ const looks: Readonly<Record<WebhookState, { readonly hue: StatusHue; readonly i
 };
 const stopped = { hue: 'red', icon: 'alert' } as const;
 
-/** How it stands, since when, and what comes next; what nobody paused on purpose catches the eye. */
-export function WebhookStanding({ webhook }: { webhook: Webhook }) {
+/** The state, since when, and what comes next. A pause that no person asked for is red. */
+export function WebhookStateLine({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const times = useTimes();
   const { state, failingSince, nextTryAt, pausedAt, pauseReason, formerSecretUntil } = webhook;

@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(JSON.stringify(listed)).not.toMatch(/@|050000010\d/);
   });
 
-  it('is narrowed by standing, channel, topic, booking, and the name or unit of whom it is about', async () => {
+  it('is narrowed by status, channel, topic, booking, and the name or unit of whom it is about', async () => {
     expect(kindsOf(await list({ standing: 'scheduled', bookingId }))).toEqual([
       'signature_reminder email',
       'signature_reminder whatsapp',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(later(3600)));
 
-const { post, report, told, standing, attemptsOf } = reportedMessages(() => app);
+const { post, report, told, rowOf, attemptsOf } = reportedMessages(() => app);
 
 describe('a report', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a report', () => {
     const message = await told();
     const body = webhookOf([statusOf(message, 'delivered', 5)]);
     expect((await post(body, sign(body)).expect(403)).body.code).toBe('NOT_FROM_WHATSAPP');
-    expect(await standing(message)).toMatchObject({ state: 'sent', delivered_at: null });
+    expect(await rowOf(message)).toMatchObject({ state: 'sent', delivered_at: null });
   });
 
   it('says that a message arrived and was read, in any order and any number of times', async () => {
@@ -56,7 +56,7 @@ describe('a report', () => {
     for (const order of orders) {
       const message = await told();
       for (const status of order) await report(statusOf(message, status, seconds[status]!));
-      expect(await standing(message)).toMatchObject({
+      expect(await rowOf(message)).toMatchObject({
         state: 'sent',
         delivered_at: at(5),
         read_at: at(65),
@@ -68,13 +68,13 @@ describe('a report', () => {
   it('that is read tells that it arrived, and goes by the name that Meta gave it where it has no other', async () => {
     const message = await told();
     await report(statusOf(message, 'read', 9, { biz_opaque_callback_data: undefined }));
-    expect(await standing(message)).toMatchObject({ delivered_at: at(9), read_at: at(9) });
+    expect(await rowOf(message)).toMatchObject({ delivered_at: at(9), read_at: at(9) });
   });
 
   it('comes no later than now, and without a time it comes now', async () => {
     const [one, other] = [await told(), await told()];
     await report(statusOf(one, 'delivered', 999_999), statusOf(other, 'delivered', 0, { timestamp: 'noon' }));
-    for (const message of [one, other]) expect((await standing(message)).delivered_at).toEqual(at(3600));
+    for (const message of [one, other]) expect((await rowOf(message)).delivered_at).toEqual(at(3600));
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a report', () => {
   ])('of a failure leaves the message to a person, and says why: %j', async (errors, problem, said) => {
     const message = await told();
     await report(statusOf(message, 'failed', 5, errors));
-    const { said: kept, ...row } = await standing(message);
+    const { said: kept, ...row } = await rowOf(message);
     expect(row).toMatchObject({ state: 'failed', problem, delivered_at: null });
     if (said instanceof RegExp) expect(kept).toMatch(said);
     else expect(kept).toBe(said);
@@ -106,10 +106,10 @@ describe('a report', () => {
     });
     await report(statusOf(arrived, 'delivered', 4));
     for (const message of [anew, waiting, arrived]) await report(statusOf(message, 'failed', 5, undeliverable));
-    for (const message of [anew, arrived]) expect((await standing(message)).state).toBe('sent');
-    expect((await standing(waiting)).state).toBe('queued');
+    for (const message of [anew, arrived]) expect((await rowOf(message)).state).toBe('sent');
+    expect((await rowOf(waiting)).state).toBe('queued');
     await report(statusOf(waiting, 'sent', 1));
-    expect((await standing(waiting)).state).toBe('queued');
+    expect((await rowOf(waiting)).state).toBe('queued');
   });
 
   it('that comes before our own answer is kept, whatever it says', async () => {
@@ -117,7 +117,7 @@ describe('a report', () => {
     for (const status of states) {
       const message = await told({ state: 'sending', providerId: null });
       await report(statusOf(message, status, 2, undeliverable), statusOf(message, 'sent', 1));
-      expect(await standing(message)).toMatchObject({
+      expect(await rowOf(message)).toMatchObject({
         state: status === 'failed' ? 'failed' : 'sent',
         provider_id: message.wamid,
         delivered_at: status === 'delivered' ? at(2) : null,
@@ -128,13 +128,13 @@ describe('a report', () => {
   it('about an attempt that got no answer keeps the message from being sent twice', async () => {
     const message = await told({ state: 'queued', providerId: null });
     await report(statusOf(message, 'sent', 1));
-    expect(await standing(message)).toMatchObject({ state: 'sent', provider_id: message.wamid });
+    expect(await rowOf(message)).toMatchObject({ state: 'sent', provider_id: message.wamid });
     const never = await told({ state: 'queued', attempts: 0, providerId: null });
     await report(statusOf(never, 'sent', 1));
-    expect((await standing(never)).state).toBe('queued');
+    expect((await rowOf(never)).state).toBe('queued');
     const cutOff = await told({ state: 'failed', providerId: null });
     await report(statusOf(cutOff, 'read', 3));
-    expect(await standing(cutOff)).toMatchObject({ state: 'sent', read_at: at(3), problem: null });
+    expect(await rowOf(cutOff)).toMatchObject({ state: 'sent', read_at: at(3), problem: null });
   });
 
   it('about what nobody here sent is received and forgotten', async () => {
@@ -148,7 +148,7 @@ describe('a report', () => {
       values: [byMail.id],
     });
     await report(statusOf(byMail, 'delivered', 1));
-    expect((await standing(byMail)).delivered_at).toBeNull();
+    expect((await rowOf(byMail)).delivered_at).toBeNull();
   });
 });
 

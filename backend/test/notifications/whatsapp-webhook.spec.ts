@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { post, report, told, standing } = reportedMessages(() => app);
+const { post, report, told, rowOf } = reportedMessages(() => app);
 
 beforeEach(() => {
   lines.length = 0;
@@ -145,7 +145,7 @@ describe('a signed body', () => {
         statusOf(await told(), 'failed', 1, { errors: value }),
       );
     }
-    expect((await standing(message)).read_at).not.toBeNull();
+    expect((await rowOf(message)).read_at).not.toBeNull();
   });
 
   it('is taken up to 3 MB, and no larger', async () => {
@@ -154,9 +154,9 @@ describe('a signed body', () => {
       webhookOf([statusOf(message, 'delivered', 5)]).padEnd(megabytes * 1024 * 1024, ' ');
     expect((await post(padded(10)).expect(413)).body.code).toBe('BODY_TOO_LARGE');
     expect((await post(padded(10), '').expect(403)).body.code).toBe('NOT_FROM_WHATSAPP');
-    expect((await standing(message)).delivered_at).toBeNull();
+    expect((await rowOf(message)).delivered_at).toBeNull();
     await post(padded(3)).expect(200);
-    expect((await standing(message)).delivered_at).toEqual(at(5));
+    expect((await rowOf(message)).delivered_at).toEqual(at(5));
   });
 
   it('of many entries is recorded whole, the good beside the bad, by several at once', async () => {
@@ -166,7 +166,7 @@ describe('a signed body', () => {
     const whole = [delivered, [{ id: 1 }, ...read], [...delivered, ...read]] as const;
     await Promise.all([post(webhookOf(...whole)).expect(200), post(webhookOf(...whole.toReversed())).expect(200)]);
     for (const message of many)
-      expect(await standing(message)).toMatchObject({ state: 'sent', delivered_at: at(5), read_at: at(8) });
+      expect(await rowOf(message)).toMatchObject({ state: 'sent', delivered_at: at(5), read_at: at(8) });
   });
 });
 

@@ -1,9 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { addHours, type Instant } from '@rigbook/contracts/kernel';
-import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/message-status.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import { Moment, Whole } from '../../platform/fields/index.js';
-import { binding, conditionsOf, type NotificationFilter, hasStanding } from './notification-filter.js';
+import { binding, conditionsOf, type NotificationFilter, hasStatus } from './notification-filter.js';
 
 const Count = (description?: string) =>
   Whole({ minimum: 0, maximum: 1000, example: 2, ...(description !== undefined && { description }) });
@@ -32,16 +32,16 @@ export function notificationCounts(filter: NotificationFilter, now: Instant): Qu
     `FROM notification n WHERE ${[...conditionsOf(filter, bind), condition].join(' AND ')}`;
   const count = (condition: string) =>
     `(SELECT count(*)::integer FROM (SELECT ${rows(condition)} ORDER BY n.id DESC LIMIT ${notificationsCountedUpTo}) AS counted)`;
-  const waiting = () => hasStanding('waiting', now, bind);
+  const waiting = () => hasStatus('waiting', now, bind);
   return query<NotificationCountsResponse, NotificationCountsResponse>(
     {
       name: '',
       text: `SELECT ${count(waiting())} AS waiting,
-                    ${count(hasStanding('scheduled', now, bind))} AS scheduled,
-                    ${count(hasStanding('sent', now, bind))} AS sent,
-                    ${count(hasStanding('failed', now, bind))} AS failed,
-                    ${count(hasStanding('not_configured', now, bind))} AS "notConfigured",
-                    ${count(hasStanding('withdrawn', now, bind))} AS withdrawn,
+                    ${count(hasStatus('scheduled', now, bind))} AS scheduled,
+                    ${count(hasStatus('sent', now, bind))} AS sent,
+                    ${count(hasStatus('failed', now, bind))} AS failed,
+                    ${count(hasStatus('not_configured', now, bind))} AS "notConfigured",
+                    ${count(hasStatus('withdrawn', now, bind))} AS withdrawn,
                     ${count(`n.state = 'failed' AND n.settled_at > ${bind(addHours(now, -24))}`)} AS "failedInLastDay",
                     (SELECT min(n.due_at) ${rows(waiting())}) AS "oldestWaitingSince"`,
       values,

@@ -3,11 +3,11 @@ import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diar
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import {
   kindsAbout,
-  type NotificationStanding,
-  notificationStandings,
+  type MessageStatus,
+  messageStatuses,
   type NotificationTopic,
   notificationTopics,
-} from '@rigbook/contracts/notifications/notification-standing.rules';
+} from '@rigbook/contracts/notifications/message-status.rules';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 // renamed: the property's metadata would otherwise refer to the global class of that name
 import {
@@ -40,15 +40,15 @@ export class NotificationFilterDto {
   search?: string;
 }
 
-class StandingDto {
+class StatusDto {
   @Optional()
-  @TakesOneOf(notificationStandings, 'NotificationStanding', 'standing must be one of the standings of messages.', {
+  @TakesOneOf(messageStatuses, 'NotificationStanding', 'standing must be the status of a message.', {
     description: '`waiting`: due, or being sent; `scheduled`: waits for its time or another attempt.',
   })
-  standing?: NotificationStanding;
+  standing?: MessageStatus;
 }
 
-export class ListNotificationsQuery extends IntersectionType(NotificationFilterDto, StandingDto, PageQuery) {}
+export class ListNotificationsQuery extends IntersectionType(NotificationFilterDto, StatusDto, PageQuery) {}
 
 /** The filters, with the people that the words match. */
 export interface NotificationFilter {
@@ -99,10 +99,10 @@ export const conditionsOf = (
   ...(responders === undefined ? [] : [`n.responder_id = ANY (${bind(responders)}::uuid[])`]),
 ];
 
-/** Mirrors `standingOf` of the contracts. */
-export function hasStanding(standing: NotificationStanding, now: Instant, bind: Bind): string {
-  if (standing !== 'waiting' && standing !== 'scheduled') return `n.state = ${bind(standing)}`;
-  return `n.state IN ('queued', 'sending') AND n.due_at ${standing === 'waiting' ? '<=' : '>'} ${bind(now)}`;
+/** Mirrors `messageStatusOf` of the contracts. */
+export function hasStatus(status: MessageStatus, now: Instant, bind: Bind): string {
+  if (status !== 'waiting' && status !== 'scheduled') return `n.state = ${bind(status)}`;
+  return `n.state IN ('queued', 'sending') AND n.due_at ${status === 'waiting' ? '<=' : '>'} ${bind(now)}`;
 }
 
 /** Collects the values of a statement; each gets a placeholder. */

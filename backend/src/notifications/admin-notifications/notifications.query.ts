@@ -1,5 +1,5 @@
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
-import type { NotificationStanding } from '@rigbook/contracts/notifications/notification-standing.rules';
+import type { MessageStatus } from '@rigbook/contracts/notifications/message-status.rules';
 import type {
   NotificationKind,
   NotificationProblem,
@@ -9,7 +9,7 @@ import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifi
 import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
-import { binding, conditionsOf, type NotificationFilter, hasStanding } from './notification-filter.js';
+import { binding, conditionsOf, type NotificationFilter, hasStatus } from './notification-filter.js';
 
 /** A message with its recipient and booking. Erased people have no names. */
 export interface NotificationRow {
@@ -49,14 +49,14 @@ const SELECT = `SELECT n.id, n.kind, n.channel, n.recipient, n.state, n.created_
 
 /** Newest first, by id. Planned for each set of values, like the diary. */
 export function notificationsPage(
-  filter: NotificationFilter & { readonly standing?: NotificationStanding },
+  filter: NotificationFilter & { readonly standing?: MessageStatus },
   { limit, after }: PageRequest,
   now: Instant,
 ): Query<Page<NotificationRow>> {
   const { values, bind } = binding();
   const where = [
     ...conditionsOf(filter, bind),
-    ...(filter.standing === undefined ? [] : [hasStanding(filter.standing, now, bind)]),
+    ...(filter.standing === undefined ? [] : [hasStatus(filter.standing, now, bind)]),
     ...(after ? [`n.id < ${bind(after.id)}`] : []),
   ];
   return query<NotificationRow, Page<NotificationRow>>(

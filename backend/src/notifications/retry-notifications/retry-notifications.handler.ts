@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/message-status.rules';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';

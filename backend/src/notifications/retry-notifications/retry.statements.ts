@@ -1,5 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel';
-import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationsRetriedAtOnce } from '@rigbook/contracts/notifications/message-status.rules';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
 import { query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';

@@ -49,7 +49,7 @@ export function reportedMessages(app: () => TestApp) {
     return message;
   }
 
-  async function standing({ id }: Message): Promise<Row> {
+  async function rowOf({ id }: Message): Promise<Row> {
     const rows = await app().database.query<Row>({
       name: '',
       text: `SELECT state, problem, said, provider_id, delivered_at, read_at FROM notification WHERE id = $1`,
@@ -64,5 +64,5 @@ export function reportedMessages(app: () => TestApp) {
       values: [id],
     });
 
-  return { post, report, told, standing, attemptsOf };
+  return { post, report, told, rowOf, attemptsOf };
 }

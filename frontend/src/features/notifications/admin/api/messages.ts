@@ -3,7 +3,7 @@ import type { NotificationCounts, NotificationWithAttempts } from '../../../../l
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
-import type { NotificationFilter, NotificationSearch, RetryableStanding } from './notification-search.js';
+import type { NotificationFilter, NotificationSearch, RetryableState } from './notification-search.js';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { ApiError } from '../../../../lib/http/problem.js';
@@ -12,7 +12,7 @@ import { ApiError } from '../../../../lib/http/problem.js';
 export const notificationsQuery = (filter: NotificationSearch) =>
   pagedQuery({ path: '/api/admin/notifications', key: [...keys.notifications, 'list', filter], filter, atOnce: 50 });
 
-/** How many stand where, of those that the filter leaves. */
+/** How many messages have which status, of those that the filter leaves. */
 export const notificationCountsQuery = (filter: NotificationFilter = {}) =>
   queryOptions({
     queryKey: [...keys.notifications, 'counts', filter],
@@ -40,7 +40,7 @@ export function useRetryNotification(id: string) {
   });
 }
 
-type Asked = NotificationFilter & { readonly standing?: RetryableStanding };
+type Asked = NotificationFilter & { readonly standing?: RetryableState };
 
 /** The same with all that were not sent. */
 export function useRetryNotifications() {

@@ -1,26 +1,22 @@
 import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import {
-  notificationStandings,
-  notificationTopics,
-} from '@rigbook/contracts/notifications/notification-standing.rules';
+import { messageStatuses, notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { address, oneOf, text, uuid, type SearchOf } from '../../../../lib/address.js';
 
 /** What messages are narrowed by; the API is asked for the same. */
 export const notificationAddress = address({
-  standing: oneOf(notificationStandings),
+  standing: oneOf(messageStatuses),
   channel: oneOf(messageChannels),
   topic: oneOf(notificationTopics),
   bookingId: uuid.as('about'),
   search: text(DIARY_SEARCH_LIMIT).as('q'),
 });
 export type NotificationSearch = SearchOf<typeof notificationAddress>;
-/** Everything but where they stand. */
+/** Everything but the status; the API calls that `standing`. */
 export type NotificationFilter = Omit<NotificationSearch, 'standing'>;
 
 export const filterOf = ({ standing: _standing, ...filter }: NotificationSearch): NotificationFilter => filter;
 
-export type RetryableStanding = (typeof retryableStates)[number];
-export const isRetryable = (state: string): state is RetryableStanding =>
-  retryableStates.some((each) => each === state);
+export type RetryableState = (typeof retryableStates)[number];
+export const isRetryable = (state: string): state is RetryableState => retryableStates.some((each) => each === state);

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.js';
 import { Attempts } from './attempts.js';
 import styles from './notifications.module.css';
 import { RetryButton } from './retry-button.js';
-import { StandingWords } from '../shared/standing-words.js';
+import { MessageStatusLine } from '../shared/message-status-line.js';
 import { useNotificationWords } from '../shared/use-notification-words.js';
 
 interface Props {
@@ -39,7 +39,7 @@ export function NotificationRow({ notification }: Props) {
           <About notification={notification} />
         </td>
         <td>
-          <StandingWords notification={notification} />
+          <MessageStatusLine notification={notification} />
         </td>
         <td>
           <div className={styles.line}>
@@ -74,7 +74,7 @@ export function NotificationCard({ notification }: Props) {
           channel: text(`delivery.channel.${notification.channel}`),
         })}
       </p>
-      <StandingWords notification={notification} />
+      <MessageStatusLine notification={notification} />
       <About notification={notification} />
       <time className={styles.soft} dateTime={notification.createdAt}>
         {times.instant(notification.createdAt)}

@@ -1,4 +1,4 @@
-import { notificationTopics } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';

@@ -13,7 +13,7 @@ import { NotificationList } from './notification-list.js';
 import { NotificationTools } from './notification-tools.js';
 import styles from './notifications.module.css';
 import { RetryAll } from './retry-all.js';
-import { StandingChips } from './standing-chips.js';
+import { StatusChips } from './status-chips.js';
 
 /** What was sent to whom about which booking, and retrying what was not; the filter stands in the address. */
 export function Notifications() {
@@ -34,10 +34,10 @@ export function Notifications() {
     <div className="grid grid-cols-1 gap-4">
       <DeliveryWarning here />
       <div className={styles.head}>
-        <StandingChips
-          standing={search.standing}
+        <StatusChips
+          status={search.standing}
           counts={counts}
-          onChange={(standing) => show(notificationAddress.with(search, 'standing', standing))}
+          onChange={(status) => show(notificationAddress.with(search, 'standing', status))}
         />
         <NotificationTools search={search} onChange={show} />
       </div>

@@ -1,4 +1,4 @@
-import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { notificationsCountedUpTo } from '@rigbook/contracts/notifications/message-status.rules';
 import { useState } from 'react';
 import type { NotificationCounts } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';

@@ -8,7 +8,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { notificationsQuery } from '../api/messages.js';
 import styles from './booking-messages.module.css';
-import { StandingWords } from './standing-words.js';
+import { MessageStatusLine } from './message-status-line.js';
 import { useNotificationWords } from './use-notification-words.js';
 
 /** What was sent about one booking, the newest first. */
@@ -39,7 +39,7 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
               })}
               , {times.instantInSentence(notification.createdAt)}
             </span>
-            <StandingWords notification={notification} />
+            <MessageStatusLine notification={notification} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { waitsTooLong } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { waitsTooLong } from '@rigbook/contracts/notifications/message-status.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';

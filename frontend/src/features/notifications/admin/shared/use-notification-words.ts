@@ -1,5 +1,5 @@
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
-import { standingOf } from '@rigbook/contracts/notifications/notification-standing.rules';
+import { messageStatusOf } from '@rigbook/contracts/notifications/message-status.rules';
 import type { NotificationKind, NotificationProblem } from '@rigbook/contracts/notifications/notification.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
@@ -16,7 +16,7 @@ import { useDeliveryWords } from '../delivery/use-delivery-words.js';
 
 type Attempt = NotificationWithAttempts['history'][number];
 
-export interface Standing {
+export interface StatusWords {
   readonly hue: StatusHue;
   readonly icon: IconName;
   readonly words: string;
@@ -50,10 +50,10 @@ export function useNotificationWords() {
     return delivery.problem(of, channel);
   };
 
-  const standing = (notification: NotificationRecord): Standing => {
+  const status = (notification: NotificationRecord): StatusWords => {
     const { state, channel, dueAt, tries, deliveredAt, readAt } = notification;
     if (state === 'sending') return { hue: 'blue', icon: 'upload', words: text('notification.sending') };
-    switch (standingOf(notification, now)) {
+    switch (messageStatusOf(notification, now)) {
       case 'waiting':
         return { hue: 'blue', icon: 'clock', words: text('notification.waiting', { time: moment(dueAt) }) };
       case 'scheduled':
@@ -86,5 +86,5 @@ export function useNotificationWords() {
     return text(state === 'sending' && number === attempts ? 'notification.sending' : 'notification.wasCutOff');
   };
 
-  return { kind, recipient, recipientInSentence, problem, standing, outcome, moment };
+  return { kind, recipient, recipientInSentence, problem, status, outcome, moment };
 }

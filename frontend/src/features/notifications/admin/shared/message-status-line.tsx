@@ -3,16 +3,16 @@ import { StatusTag } from '../../../../ui/content/status-tag.js';
 import styles from './booking-messages.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
-/** Where a message stands, since when, and what went wrong. */
-export function StandingWords({ notification }: { notification: NotificationRecord }) {
+/** The status of a message, since when, and what went wrong. */
+export function MessageStatusLine({ notification }: { notification: NotificationRecord }) {
   const words = useNotificationWords();
-  const { hue, icon, words: standing } = words.standing(notification);
+  const { hue, icon, words: status } = words.status(notification);
   const { problem, channel } = notification;
   const at = lastKnownAt(notification);
   return (
     <div className="flex flex-wrap gap-y-0.5 gap-x-2 items-center">
       <StatusTag hue={hue} icon={icon}>
-        {standing}
+        {status}
       </StatusTag>
       {at !== null && <span className={styles.soft}>{words.moment(at)}</span>}
       {problem !== null && (

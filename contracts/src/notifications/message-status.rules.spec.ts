@@ -1,5 +1,5 @@
 import { instant } from '../kernel/time.js';
-import { kindsAbout, notificationTopics, standingOf, waitsTooLong } from './notification-standing.rules.js';
+import { kindsAbout, notificationTopics, messageStatusOf, waitsTooLong } from './message-status.rules.js';
 import { notificationKinds } from './notification.words.js';
 
 const now = instant('2026-11-22T12:00Z');
@@ -7,14 +7,14 @@ const earlier = instant('2026-11-22T11:45Z');
 const later = instant('2026-11-22T12:00:01Z');
 
 it('a queued message is scheduled before its time and waits from then on', () => {
-  expect(standingOf({ state: 'queued', dueAt: later }, now)).toBe('scheduled');
-  expect(standingOf({ state: 'queued', dueAt: now }, now)).toBe('waiting');
-  expect(standingOf({ state: 'sending', dueAt: earlier }, now)).toBe('waiting');
+  expect(messageStatusOf({ state: 'queued', dueAt: later }, now)).toBe('scheduled');
+  expect(messageStatusOf({ state: 'queued', dueAt: now }, now)).toBe('waiting');
+  expect(messageStatusOf({ state: 'sending', dueAt: earlier }, now)).toBe('waiting');
 });
 
 it('a settled message stands where it was settled, whenever it was due', () => {
-  expect(standingOf({ state: 'failed', dueAt: earlier }, now)).toBe('failed');
-  expect(standingOf({ state: 'withdrawn', dueAt: later }, now)).toBe('withdrawn');
+  expect(messageStatusOf({ state: 'failed', dueAt: earlier }, now)).toBe('failed');
+  expect(messageStatusOf({ state: 'withdrawn', dueAt: later }, now)).toBe('withdrawn');
 });
 
 it('every kind of message is about one topic', () =>

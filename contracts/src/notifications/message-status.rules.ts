@@ -5,15 +5,13 @@ import type { NotificationKind, NotificationState } from './notification.words.j
  * The delivery status of a message for administrators: `scheduled` while it waits for its time or another attempt, `waiting` once it
  * is due and not settled.
  */
-export const notificationStandings = ['waiting', 'scheduled', 'sent', 'failed', 'not_configured', 'withdrawn'] as const;
-export type NotificationStanding = (typeof notificationStandings)[number];
+export const messageStatuses = ['waiting', 'scheduled', 'sent', 'failed', 'not_configured', 'withdrawn'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
 
-interface Standing {
-  readonly state: NotificationState;
-  readonly dueAt: Instant;
-}
-
-export function standingOf({ state, dueAt }: Standing, now: Instant): NotificationStanding {
+export function messageStatusOf(
+  { state, dueAt }: { readonly state: NotificationState; readonly dueAt: Instant },
+  now: Instant,
+): MessageStatus {
   if (state !== 'queued' && state !== 'sending') return state;
   return isBefore(now, dueAt) ? 'scheduled' : 'waiting';
 }

@@ -146,7 +146,7 @@ test('a shift', async ({ page, unit, vehicle }) => {
   await expectHebrew(page);
   await page.goto('/admin');
   const returned = page.getByRole('gridcell').getByRole('link', { name: vehicle.name }).first();
-  await expect(returned).toHaveAccessibleName(new RegExp(he['timetable.standing.completed']));
+  await expect(returned).toHaveAccessibleName(new RegExp(he['timetable.state.completed']));
   await expectHebrew(page);
 
   await page.goto(`/admin?tab=agreements&q=${unit}`);

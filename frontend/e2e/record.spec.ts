@@ -8,17 +8,17 @@ const openTab = (page: Page, name: string): Promise<void> => page.getByRole('lin
 
 /** By the arrow keys, back to the request and on again. */
 async function walkThroughHistory(page: Page): Promise<void> {
-  const standing = page.getByRole('region', { name: 'As it stood' });
-  await expect(standing.getByText('Approved', { exact: true }).last()).toBeVisible();
+  const asItStood = page.getByRole('region', { name: 'As it stood' });
+  await expect(asItStood.getByText('Approved', { exact: true }).last()).toBeVisible();
   await expectAccessibleInBothColours(page);
   const slider = page.getByRole('slider', { name: 'The booking after each event' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', /^After event 1 of 2: Requested/);
-  await expect(standing.getByText('Pending approval')).toBeVisible();
+  await expect(asItStood.getByText('Pending approval')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^After event 2 of 2: Approved/);
-  await expect(standing.getByText('Pending approval')).toBeHidden();
+  await expect(asItStood.getByText('Pending approval')).toBeHidden();
 }
 
 test('an auditor finds a booking, walks through its history, asks who had it, and verifies the log', async ({

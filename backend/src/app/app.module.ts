@@ -10,7 +10,7 @@ import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
 import { IntegrationsModule } from '../integrations/integrations.module.js';
 import { WebhookPace } from '../integrations/webhooks/delivery/webhook-pace.js';
-import { licenceProjections } from '../licences/licence-standing/licence-standing.view.js';
+import { licenceProjections } from '../licences/licence-status/licence-status.view.js';
 import { LicencesModule } from '../licences/licences.module.js';
 import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';

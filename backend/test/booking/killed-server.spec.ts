@@ -62,9 +62,9 @@ async function perform(url: string, move: Move, actor: Actor): Promise<void> {
   const said = (await answer.json()) as { id: string; code?: RefusalCode; detail?: string };
   if (answer.status === 503) return;
   if (answer.status >= 500 || answer.status === 401) throw new Error(`${command.path}: ${answer.status} ${said.code}`);
-  if (answer.status === 201) actor.bookings.push({ id: said.id, standing: 'pending' });
+  if (answer.status === 201) actor.bookings.push({ id: said.id, situation: 'pending' });
   if (!booking) return;
-  if (answer.ok && makes) booking.standing = makes;
+  if (answer.ok && makes) booking.situation = makes;
   delete booking.next;
 }
 
@@ -114,7 +114,7 @@ it(`keeps what was answered through ${COMMANDS} random commands and ${KILLS} kil
       const [first] = actors as [Actor];
       for (let step = 1; step <= 5; step += 1)
         await perform(url, commands.forward({ vehicleIds, bookings: first.bookings }), first);
-      expect(first.bookings).toEqual([{ id: expect.any(String), standing: 'completed' }]);
+      expect(first.bookings).toEqual([{ id: expect.any(String), situation: 'completed' }]);
     }
     const until = Math.floor((COMMANDS * (life + 1)) / (KILLS + 1));
     let killed = false;
@@ -144,10 +144,10 @@ it(`keeps what was answered through ${COMMANDS} random commands and ${KILLS} kil
     'SELECT booking_id, status, signed_at IS NOT NULL AS signed FROM booking_diary',
   );
   const stored = new Map(rows.map(({ booking_id, ...row }) => [booking_id, row]));
-  for (const { id, standing, next: perhaps } of actors.flatMap(({ bookings }) => bookings)) {
+  for (const { id, situation, next: perhaps } of actors.flatMap(({ bookings }) => bookings)) {
     const row = stored.get(id);
     const now = row?.status === 'approved' && row.signed ? 'signed' : row?.status;
-    expect([standing, perhaps]).toContain(now);
+    expect([situation, perhaps]).toContain(now);
   }
   const types = await run<{ type: string }>('types', `SELECT DISTINCT type FROM event WHERE stream_type = 'booking'`);
   expect(types.map(({ type }) => type).toSorted()).toEqual([

@@ -9,13 +9,13 @@ export interface Command {
   readonly by: 'responder' | 'admin';
 }
 
-export type Standing = 'pending' | 'approved' | 'signed' | 'active' | 'completed' | 'rejected' | 'cancelled';
+export type Situation = 'pending' | 'approved' | 'signed' | 'active' | 'completed' | 'rejected' | 'cancelled';
 
 /** A booking as its responder was last told that it stands; `next` is what an answer that never came would have made of it. */
 export interface KnownBooking {
   readonly id: string;
-  standing: Standing;
-  next?: Standing;
+  situation: Situation;
+  next?: Situation;
 }
 
 export interface World {
@@ -28,7 +28,7 @@ export interface World {
 export interface Move {
   readonly command: Command;
   readonly booking?: KnownBooking;
-  readonly makes?: Standing;
+  readonly makes?: Situation;
 }
 
 const ZONE = 'Asia/Jerusalem';
@@ -50,9 +50,9 @@ function bookableStarts(): readonly Instant[] {
 }
 
 const step =
-  (from: Standing, makes: Standing, by: Command['by'], method: Command['method'], pathOf: (id: string) => string) =>
+  (from: Situation, makes: Situation, by: Command['by'], method: Command['method'], pathOf: (id: string) => string) =>
   (body: object | undefined, bookings: readonly KnownBooking[]): Move | undefined => {
-    const booking = anyOf(bookings.filter(({ standing, next }) => standing === from && !next));
+    const booking = anyOf(bookings.filter(({ situation, next }) => situation === from && !next));
     return booking && { command: { method, path: pathOf(booking.id), by, ...(body && { body }) }, booking, makes };
   };
 

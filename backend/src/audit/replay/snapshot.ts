@@ -5,7 +5,7 @@ import { bookingCounts } from '../../booking/views/dashboard/dashboard-counts.qu
 import { type DashboardResponse, toDashboard } from '../../booking/views/dashboard/dashboard.response.js';
 import { adminFleet, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import type { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
-import { pendingLicenceCount } from '../../licences/licence-standing/licence-verifications.query.js';
+import { pendingLicenceCount } from '../../licences/licence-status/licence-verifications.query.js';
 import type { Query } from '../../platform/database/index.js';
 
 export interface Snapshot {

@@ -80,5 +80,5 @@ const openAmong = (sessions: readonly string[], now: Instant): Query<ReadonlyMap
              WHERE s.expires_at > $2 AND s.last_seen_at > $3`,
       values: [sessions, now, idleSince(now)],
     },
-    (rows) => new Map(rows.map(({ session, ...standing }) => [session, standing])),
+    (rows) => new Map(rows.map(({ session, ...state }) => [session, state])),
   );

@@ -12,7 +12,7 @@ interface Reference {
 }
 
 const OUR_FOLDERS = /^(backend|contracts|frontend|docs|docker|\.ci)\//;
-/** Built, or standing for several files: nothing to look for. */
+/** Built, or for several files: nothing to look for. */
 const NO_FILE = /\/dist\/|[*{<…]/;
 
 /**

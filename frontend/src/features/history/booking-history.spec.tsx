@@ -13,12 +13,12 @@ function open(at = '/') {
   return renderScreen(<BookingHistory />, at);
 }
 
-const standing = async () => within(await screen.findByRole('region', { name: 'As it stood' }));
+const asItStood = async () => within(await screen.findByRole('region', { name: 'As it stood' }));
 
 test('shows the booking as it stands and everything that happened to it', async () => {
   open();
   expect(await screen.findByRole('heading', { name: /booking of ALS1, Dana Levi, Unit 101/ })).toBeVisible();
-  expect((await standing()).getByText('Completed')).toBeVisible();
+  expect((await asItStood()).getByText('Completed')).toBeVisible();
   const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(events.filter((event) => event.querySelector('time') !== null)).toHaveLength(5);
   expect(screen.getByText('From “Pending approval” to “Approved”')).toBeVisible();
@@ -27,20 +27,20 @@ test('shows the booking as it stands and everything that happened to it', async 
 test('the slider takes it back, by arrow keys and buttons, and the address keeps the place', async () => {
   const { user, router } = open();
   const slider = await screen.findByRole('slider', { name: 'The booking after each event' });
-  expect((await standing()).getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect((await asItStood()).getByRole('heading', { name: 'Checkout' })).toBeVisible();
   fireEvent.change(slider, { target: { value: '4' } });
-  expect((await standing()).queryByRole('heading', { name: 'Checkout' })).toBeNull();
-  expect((await standing()).getByRole('heading', { name: 'Check-in' })).toBeVisible();
+  expect((await asItStood()).queryByRole('heading', { name: 'Checkout' })).toBeNull();
+  expect((await asItStood()).getByRole('heading', { name: 'Check-in' })).toBeVisible();
   expect(router.state.location.search).toBe('?after=4');
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
-  expect((await standing()).queryByRole('heading', { name: 'Agreement' })).toBeNull();
+  expect((await asItStood()).queryByRole('heading', { name: 'Agreement' })).toBeNull();
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('After event 2 of 5: Approved'));
 });
 
 test('a link opens it after an event, and a wild one at its end', async () => {
   open('/?after=1');
-  expect((await standing()).getByText('Pending approval')).toBeVisible();
+  expect((await asItStood()).getByText('Pending approval')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
 });
 

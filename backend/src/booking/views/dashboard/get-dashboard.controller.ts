@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { pendingLicenceCount } from '../../../licences/licence-standing/licence-verifications.query.js';
+import { pendingLicenceCount } from '../../../licences/licence-status/licence-verifications.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { AdminRoutes, Answers } from '../../../platform/http/index.js';
 import { bookingCounts } from './dashboard-counts.query.js';

@@ -8,11 +8,11 @@ import { Icon, type IconName } from '../../../../ui/icon.js';
 import type { TimetableItem } from './timetable-rows.js';
 import styles from './timetable-block.module.css';
 
-const blockStandings = ['pending', 'unsigned', 'signed', 'active', 'overdue', 'completed', 'maintenance'] as const;
-type BlockStanding = (typeof blockStandings)[number];
+const blockStates = ['pending', 'unsigned', 'signed', 'active', 'overdue', 'completed', 'maintenance'] as const;
+type BlockState = (typeof blockStates)[number];
 
 /** Each differs from the others in its icon and in how it is drawn, besides the hue. */
-export const blockLooks: Readonly<Record<BlockStanding, { readonly hue: StatusHue; readonly icon: IconName }>> = {
+export const blockLooks: Readonly<Record<BlockState, { readonly hue: StatusHue; readonly icon: IconName }>> = {
   pending: { hue: 'violet', icon: 'clock' },
   unsigned: { hue: 'blue', icon: 'check' },
   signed: { hue: 'blue', icon: 'pen' },
@@ -23,18 +23,18 @@ export const blockLooks: Readonly<Record<BlockStanding, { readonly hue: StatusHu
 };
 
 export interface BlockLook {
-  readonly standing: BlockStanding;
+  readonly state: BlockState;
   readonly overdue: boolean;
 }
 
 export function blockLook(item: TimetableItem, now: Instant): BlockLook {
   if (item.kind === 'maintenance')
-    return { standing: 'maintenance', overdue: isMaintenanceOverdue(item.of.maintenance.expectedEndAt, now) };
+    return { state: 'maintenance', overdue: isMaintenanceOverdue(item.of.maintenance.expectedEndAt, now) };
   const { status, endTime, signedAt } = item.booking;
   const overdue = isOverdue({ status, endAt: endTime }, now);
-  if (status === 'approved') return { standing: signedAt === null ? 'unsigned' : 'signed', overdue };
-  if (status === 'active') return { standing: overdue ? 'overdue' : 'active', overdue };
-  return { standing: status === 'completed' ? 'completed' : 'pending', overdue };
+  if (status === 'approved') return { state: signedAt === null ? 'unsigned' : 'signed', overdue };
+  if (status === 'active') return { state: overdue ? 'overdue' : 'active', overdue };
+  return { state: status === 'completed' ? 'completed' : 'pending', overdue };
 }
 
 export const blockColors = (hue: StatusHue): CSSProperties =>
@@ -45,19 +45,19 @@ export function Legend() {
   const text = useText();
   return (
     <ul className={styles.legend} aria-label={text('timetable.legend')}>
-      {blockStandings.map((standing) => {
-        const { hue, icon } = blockLooks[standing];
+      {blockStates.map((state) => {
+        const { hue, icon } = blockLooks[state];
         return (
-          <li key={standing}>
+          <li key={state}>
             <span
               className={styles.block}
-              data-standing={standing}
-              data-overdue={standing === 'overdue' || undefined}
+              data-state={state}
+              data-overdue={state === 'overdue' || undefined}
               style={blockColors(hue)}
             >
               <Icon name={icon} size={14} />
             </span>
-            {text(`timetable.standing.${standing}`)}
+            {text(`timetable.state.${state}`)}
           </li>
         );
       })}

@@ -27,7 +27,7 @@ interface Props {
 /** What keeps a vehicle, where and as long as it does. */
 export function TimetableBlock({ item, row, shown, columns, now, tabbable, onView }: Props) {
   const look = blockLook(item, now);
-  const { hue, icon } = blockLooks[look.standing];
+  const { hue, icon } = blockLooks[look.state];
   const { words, short } = useBlockWords(item, look);
   const { from, length } = placeOn(shown, item);
   const touched = columnsTouched(columns, item);
@@ -40,7 +40,7 @@ export function TimetableBlock({ item, row, shown, columns, now, tabbable, onVie
     'data-row': row,
     'data-from': millisOf(item.startAt),
     'data-to': millisOf(item.endAt),
-    'data-standing': look.standing,
+    'data-state': look.state,
     'data-overdue': look.overdue || undefined,
     'data-begun': isBefore(item.whole.startAt, item.startAt) || undefined,
     'data-going-on': isBefore(item.endAt, item.whole.endAt) || undefined,
@@ -79,7 +79,7 @@ interface BlockWords {
   readonly short: string;
 }
 
-function useBlockWords(item: TimetableItem, { standing, overdue }: BlockLook): BlockWords {
+function useBlockWords(item: TimetableItem, { state, overdue }: BlockLook): BlockWords {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
@@ -90,20 +90,20 @@ function useBlockWords(item: TimetableItem, { standing, overdue }: BlockLook): B
     const underWay = status === 'pending' && decision;
     const said = underWay
       ? text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')
-      : text(`timetable.standing.${standing}`);
+      : text(`timetable.state.${state}`);
     return {
       words: [person(user), vehicle.name, hours, said].join(', '),
       short: [user.unitNumber, user.firstName, user.lastName].filter(Boolean).join(' ') || person(user),
     };
   };
   const ofMaintenance = ({ name, maintenance: { startedAt, expectedEndAt, reason } }: InMaintenance): BlockWords => {
-    const short = text('timetable.standing.maintenance');
+    const short = text('timetable.state.maintenance');
     const since = startedAt && text('timetable.since', { time: times.instantInSentence(startedAt) });
     const until =
       expectedEndAt === null
         ? text('timetable.untilUnknown')
         : text('timetable.until', { time: times.instantInSentence(expectedEndAt) });
-    const late = overdue && text('timetable.standing.overdue');
+    const late = overdue && text('timetable.state.overdue');
     return { words: [short, name, since, until, late, reason].filter(Boolean).join(', '), short };
   };
   return item.kind === 'booking' ? ofBooking(item.booking) : ofMaintenance(item.of);

@@ -41,7 +41,7 @@ export function WatchLists({ overview, onView }: Props) {
     const decision = [held, ...sent].find((one) => one?.bookingId === id);
     const lacking = decision
       ? text(decision.approved ? 'deciding.approving' : 'deciding.rejecting')
-      : text(status === 'pending' ? 'bookingStatus.pending' : 'timetable.standing.unsigned');
+      : text(status === 'pending' ? 'bookingStatus.pending' : 'timetable.state.unsigned');
     const start = hasStartPassed(startTime, now) ? 'today.shouldHaveStarted' : 'today.startsIn';
     return `${text(start, { span: times.span(startTime, now), time: times.clock(startTime) })}. ${lacking}`;
   };

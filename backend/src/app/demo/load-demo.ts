@@ -80,14 +80,14 @@ function register(
 
 /** True if nobody is registered and only settings were recorded, such as a first admin password. */
 const emptyDatabase = (): Query<boolean> =>
-  query<{ is_empty: boolean }, boolean>(
+  query<{ isEmpty: boolean }, boolean>(
     {
       name: 'demo.empty-database',
       text: `SELECT NOT EXISTS (SELECT FROM event WHERE stream_type <> 'settings')
-                    AND NOT EXISTS (SELECT FROM responder) AS is_empty`,
+                    AND NOT EXISTS (SELECT FROM responder) AS "isEmpty"`,
       values: [],
     },
-    ([row]) => row?.is_empty ?? false,
+    ([row]) => row?.isEmpty ?? false,
   );
 
 /**

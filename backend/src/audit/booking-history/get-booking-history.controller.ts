@@ -28,13 +28,13 @@ function rowsAfterEach(history: readonly RecordedEvent<BookingEvent>[], now: Boo
 
 /** The name of the signer as signed; null if no document is kept. */
 const signerNow = (bookingId: BookingId): Query<string | null> =>
-  query<{ signer_name: string }, string | null>(
+  query<{ signerName: string }, string | null>(
     {
       name: 'audit.signer',
-      text: `SELECT signer_name FROM signed_agreement WHERE booking_id = $1`,
+      text: `SELECT signer_name AS "signerName" FROM signed_agreement WHERE booking_id = $1`,
       values: [bookingId],
     },
-    ([row]) => row?.signer_name ?? null,
+    ([row]) => row?.signerName ?? null,
   );
 
 @Routes('audit/bookings', 'Audit')

@@ -14,20 +14,20 @@ export function refusedRequests({ database, period, zone, language }: Asked): Ex
   const filter = { from: period.startAt, to: period.endAt };
   const { inZone, inUtc } = exportTimes(zone);
   const cells = (row: RefusedRequestRow): Readonly<Record<Column, Cell>> => ({
-    refusedInZone: inZone(row.refused_at),
-    unit: row.unit_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    vehicle: row.vehicle_name,
-    startInZone: inZone(row.start_at),
-    endInZone: inZone(row.end_at),
+    refusedInZone: inZone(row.refusedAt),
+    unit: row.unitNumber,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    vehicle: row.vehicleName,
+    startInZone: inZone(row.startAt),
+    endInZone: inZone(row.endAt),
     code: row.code,
     sentence: toRefusedRequest(row, zone).detail,
     facts: row.facts && JSON.stringify(row.facts),
-    ruleVersion: row.rule_version,
-    refusedInUtc: inUtc(row.refused_at),
-    startInUtc: inUtc(row.start_at),
-    endInUtc: inUtc(row.end_at),
+    ruleVersion: row.ruleVersion,
+    refusedInUtc: inUtc(row.refusedAt),
+    startInUtc: inUtc(row.startAt),
+    endInUtc: inUtc(row.endAt),
   });
   return {
     batches: allPages({

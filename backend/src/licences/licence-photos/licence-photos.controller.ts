@@ -15,14 +15,14 @@ export const photoKey = (verificationId: LicenceVerificationId, side: PhotoSide)
   keyWhere('verification_id', verificationId, side);
 
 const keyWhere = (column: 'responder_id' | 'verification_id', id: string, side: PhotoSide): Query<string | undefined> =>
-  query<{ storage_key: string }, string | undefined>(
+  query<{ storageKey: string }, string | undefined>(
     {
       name: `licence-photo.key-by-${column}`,
-      text: `SELECT u.storage_key FROM licence_photo p JOIN photo_upload u ON u.id = p.upload_id
+      text: `SELECT u.storage_key AS "storageKey" FROM licence_photo p JOIN photo_upload u ON u.id = p.upload_id
              WHERE p.${column} = $1 AND p.side = $2`,
       values: [id, side],
     },
-    ([row]) => row?.storage_key,
+    ([row]) => row?.storageKey,
   );
 
 @Routes('license-verification/photos', 'Licenses')

@@ -50,7 +50,7 @@ export const dropUnusedUploads = (issuedBefore: Instant): Statement => ({
 /** Photos without a reference, oldest first. */
 export const discardedObjects = (now: Instant, most: number): Statement => ({
   name: 'photo-upload.discarded',
-  text: `SELECT storage_key FROM discarded_object WHERE remove_after <= $1 ORDER BY remove_after LIMIT $2`,
+  text: `SELECT storage_key AS "storageKey" FROM discarded_object WHERE remove_after <= $1 ORDER BY remove_after LIMIT $2`,
   values: [now, most],
 });
 

@@ -31,8 +31,8 @@ export class SweepPhotos extends RecurringWork {
 
   /** Returns the number of deleted photos. */
   private async removeSome(now: Instant): Promise<number> {
-    const found = await this.database.query<{ storage_key: string }>(discardedObjects(now, AT_ONCE));
-    const keys = found.map(({ storage_key }) => storage_key);
+    const found = await this.database.query<{ storageKey: string }>(discardedObjects(now, AT_ONCE));
+    const keys = found.map(({ storageKey }) => storageKey);
     for (const key of keys) await this.storage.remove(key);
     if (keys.length > 0) await this.database.query(forgetDiscarded(keys));
     return keys.length;

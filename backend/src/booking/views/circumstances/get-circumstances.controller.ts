@@ -5,7 +5,7 @@ import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import type { BookingId, Day, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { Database, query, type Query } from '../../../platform/database/index.js';
+import { allRows, Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { AdminRoutes, Answers, type Caller, PathId, SignedIn } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
@@ -20,21 +20,13 @@ interface WeekWithBooking {
 
 /** The weeks in which a booking counts, in order; none if it was rejected or cancelled. */
 export const hoursWithBooking = (bookingId: BookingId): Query<readonly WeekWithBooking[]> =>
-  query<{ week_starts_on: Day; of_booking: number; in_all: number }, readonly WeekWithBooking[]>(
-    {
-      name: 'responder-hours.with-booking',
-      text: `SELECT share.week_starts_on, share.hours AS of_booking, week.hours AS in_all
-             FROM responder_week_share share JOIN responder_week week USING (responder_id, week_starts_on)
-             WHERE share.booking_id = $1 ORDER BY share.week_starts_on`,
-      values: [bookingId],
-    },
-    (rows) =>
-      rows.map((row) => ({
-        weekStartsOn: row.week_starts_on,
-        hoursOfBooking: row.of_booking,
-        hoursInAll: row.in_all,
-      })),
-  );
+  allRows<WeekWithBooking>({
+    name: 'responder-hours.with-booking',
+    text: `SELECT share.week_starts_on AS "weekStartsOn", share.hours AS "hoursOfBooking", week.hours AS "hoursInAll"
+           FROM responder_week_share share JOIN responder_week week USING (responder_id, week_starts_on)
+           WHERE share.booking_id = $1 ORDER BY share.week_starts_on`,
+    values: [bookingId],
+  });
 
 /** A booking that holds hours of the same vehicle. */
 interface Neighbour {

@@ -43,14 +43,14 @@ export class RefusedRequestResponse {
 
 export const toRefusedRequest = (row: RefusedRequestRow, zone: Zone): RefusedRequestResponse => ({
   id: row.id,
-  refusedAt: row.refused_at,
-  user: { id: row.responder_id, unitNumber: row.unit_number, firstName: row.first_name, lastName: row.last_name },
-  vehicle: { id: row.vehicle_id, name: row.vehicle_name, type: row.vehicle_type },
-  startTime: row.start_at,
-  endTime: row.end_at,
+  refusedAt: row.refusedAt,
+  user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+  vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
+  startTime: row.startAt,
+  endTime: row.endAt,
   code: row.code,
   title: refusals[row.code].title,
   detail: refusalDetail(row.code, (row.facts ?? undefined) as never, zone),
   facts: row.facts,
-  ruleVersion: row.rule_version,
+  ruleVersion: row.ruleVersion,
 });

@@ -4,24 +4,25 @@ import type { RequestRefusalCode } from '@rigbook/contracts/booking/requesting/r
 /** A refused request with the names of its responder and vehicle, if they exist. */
 export interface RefusedRequestRow {
   readonly id: string;
-  readonly responder_id: ResponderId;
-  readonly vehicle_id: VehicleId;
-  readonly start_at: Instant;
-  readonly end_at: Instant;
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
   readonly code: RequestRefusalCode;
   readonly facts: object | null;
-  readonly rule_version: number;
-  readonly refused_at: Instant;
-  readonly unit_number: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly vehicle_name: string | null;
-  readonly vehicle_type: string | null;
+  readonly ruleVersion: number;
+  readonly refusedAt: Instant;
+  readonly unitNumber: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly vehicleName: string | null;
+  readonly vehicleType: string | null;
 }
 
 export const REFUSED_REQUEST_COLUMNS = `
-  q.id, q.responder_id, q.vehicle_id, q.start_at, q.end_at, q.code, q.facts, q.rule_version, q.refused_at,
-  r.unit_number, r.first_name, r.last_name, v.name AS vehicle_name, v.type AS vehicle_type`;
+  q.id, q.responder_id AS "responderId", q.vehicle_id AS "vehicleId", q.start_at AS "startAt", q.end_at AS "endAt",
+  q.code, q.facts, q.rule_version AS "ruleVersion", q.refused_at AS "refusedAt", r.unit_number AS "unitNumber",
+  r.first_name AS "firstName", r.last_name AS "lastName", v.name AS "vehicleName", v.type AS "vehicleType"`;
 
 export const REFUSED_REQUEST_TABLES = `
   refused_request q JOIN responder r ON r.id = q.responder_id LEFT JOIN vehicle v ON v.id = q.vehicle_id`;

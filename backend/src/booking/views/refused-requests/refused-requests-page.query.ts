@@ -39,6 +39,6 @@ export function refusedRequestsPage(
              ORDER BY q.refused_at DESC, q.id DESC LIMIT ${bind(limit + 1)}`,
       values,
     },
-    pageOf(limit, ({ refused_at: at, id }) => ({ at, id })),
+    pageOf(limit, ({ refusedAt: at, id }) => ({ at, id })),
   );
 }

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
 import { Splash } from './layout/splash.js';
-import { task } from './layout/bars/task.js';
+import { taskScreen } from './layout/bars/task-screen.js';
 import { HomePage } from './pages/home/home.page.js';
 
 /** Home comes with the first load; every other screen when it is opened. */
@@ -29,17 +29,17 @@ export const routes: RouteObject[] = [
           { path: 'users', lazy: async () => ({ Component: (await import('./pages/users.page.js')).UsersPage }) },
           {
             path: 'signature/:bookingId',
-            handle: task,
+            handle: taskScreen,
             lazy: async () => ({ Component: (await import('./pages/signature.page.js')).SignaturePage }),
           },
           {
             path: 'checkin/:bookingId',
-            handle: task,
+            handle: taskScreen,
             lazy: async () => ({ Component: (await import('./pages/check-in.page.js')).CheckInPage }),
           },
           {
             path: 'checkout/:bookingId',
-            handle: task,
+            handle: taskScreen,
             lazy: async () => ({ Component: (await import('./pages/check-out.page.js')).CheckOutPage }),
           },
         ],

@@ -9,7 +9,7 @@ const completed: Booking = {
   damageReportCount: 1,
 };
 
-export const nobodyAnyMore = {
+export const erasedActor = {
   id: '01900000-0000-7000-8000-00000000a0f9',
   unitNumber: null,
   firstName: null,
@@ -63,7 +63,7 @@ export const history = [
     eventId: 'e2',
     version: 2,
     after: approved,
-    actor: nobodyAnyMore,
+    actor: erasedActor,
     facts: { vehicleId, adminNotes: 'Keys in box 2' },
   },
   {

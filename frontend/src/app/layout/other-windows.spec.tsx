@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { useSignOut } from '../../features/auth/api/sign-out.js';
 import { useSession } from '../../features/auth/use-session.js';
-import { sessionNews, type SessionNews } from '../../lib/device/session-news.js';
+import { sessionChannel, type SignedInId } from '../../lib/device/session-channel.js';
 import { keys } from '../../lib/http/keys.js';
 import { dana } from '../../testing/examples.js';
 import { refuse } from '../../testing/refuse.js';
@@ -50,7 +50,7 @@ test('a sign-out in another window shows the signed-out home at once, with nothi
   const { queryClient, router } = await openWindow();
   queryClient.setQueryData(keys.booking('b1'), { purpose: 'of Dana' });
   whose = null;
-  sessionNews.tell(null);
+  sessionChannel.tell(null);
   expect(await screen.findByText('signed out')).toBeVisible();
   expect(queryClient.getQueryData(keys.booking('b1'))).toBeUndefined();
   expect(router.state.location.search).toBe('');
@@ -60,7 +60,7 @@ test('somebody else who signs in in another window finds themselves here, at hom
   const { queryClient, router } = await openWindow();
   queryClient.setQueryData(keys.booking('b1'), { purpose: 'of Dana' });
   whose = 'Avi';
-  sessionNews.tell('Avi');
+  sessionChannel.tell('Avi');
   expect(await screen.findByText('Booking of Avi')).toBeVisible();
   expect(queryClient.getQueryData(keys.booking('b1'))).toBeUndefined();
   expect(router.state.location.search).toBe('');
@@ -70,8 +70,8 @@ test('another window of the same person changes nothing here', async () => {
   const { queryClient, router } = await openWindow();
   queryClient.setQueryData(keys.booking('b1'), { purpose: 'of Dana' });
   const heard = jest.fn();
-  const stop = sessionNews.listen(heard);
-  sessionNews.tell('Dana');
+  const stop = sessionChannel.listen(heard);
+  sessionChannel.tell('Dana');
   await waitFor(() => expect(heard).toHaveBeenCalledWith('Dana'));
   stop();
   expect(queryClient.getQueryData(keys.booking('b1'))).toBeDefined();
@@ -79,8 +79,8 @@ test('another window of the same person changes nothing here', async () => {
 });
 
 test('this window tells the others who is signed in, and that they signed out', async () => {
-  const heard: SessionNews[] = [];
-  const stop = sessionNews.listen((news) => heard.push(news));
+  const heard: SignedInId[] = [];
+  const stop = sessionChannel.listen((news) => heard.push(news));
   const { user } = await openWindow();
   await waitFor(() => expect(heard).toEqual(['Dana']));
   whose = null;

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.js';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { outbox } from '../../lib/outbox/outbox.js';
-import { sessionNews, type SessionNews } from '../../lib/device/session-news.js';
+import { sessionChannel, type SignedInId } from '../../lib/device/session-channel.js';
 
 /**
  * Follows what another window of this browser did to the session that they share: after a sign-out the signed-out home
@@ -17,7 +17,7 @@ export function OtherWindows() {
   const session = useSession();
   const personId = session?.id;
 
-  const follow = useEffectEvent(async (news: SessionNews) => {
+  const follow = useEffectEvent(async (news: SignedInId) => {
     if (news === (personId ?? null)) return;
     // nothing more goes out, or comes in, for the person before
     outbox.close();
@@ -28,9 +28,9 @@ export function OtherWindows() {
     void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   });
 
-  useEffect(() => sessionNews.listen((news) => void follow(news)), []);
+  useEffect(() => sessionChannel.listen((news) => void follow(news)), []);
   useEffect(() => {
-    if (personId !== undefined) sessionNews.tell(personId);
+    if (personId !== undefined) sessionChannel.tell(personId);
   }, [personId]);
   return null;
 }

@@ -8,7 +8,7 @@ import { BottomBar } from './bars/bottom-bar.js';
 import { OtherWindows } from './other-windows.js';
 import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
-import { useIsTask } from './bars/task.js';
+import { useIsTaskScreen } from './bars/task-screen.js';
 import { TopBar } from './bars/top-bar.js';
 import { useLogout } from './bars/use-logout.js';
 import { useZone } from '../../lib/time/zone.js';
@@ -21,7 +21,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const opening = useNavigation().state === 'loading';
   const shown = useRef(pathname);
-  const isTask = useIsTask();
+  const isTask = useIsTaskScreen();
   const { logout } = useLogout();
   const navigates = session != null && !isTask;
 

@@ -1,6 +1,6 @@
 import { AccessDenied } from './access-denied.js';
 import { AdminsOnly } from './admins-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 const words = ['administration', 'history', 'account'] as const;
 const dashboard = async () => (await import('../administration/admin-dashboard.js')).AdminDashboard;
@@ -8,7 +8,7 @@ const dashboard = async () => (await import('../administration/admin-dashboard.j
 export function AdminPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <WordedScreen screen={dashboard} words={words} />
+      <LazyScreen screen={dashboard} words={words} />
     </AdminsOnly>
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 const words = ['agreement'] as const;
 const screen = async () => AgreementOfAddress;
@@ -9,7 +9,7 @@ const screen = async () => AgreementOfAddress;
 export function AgreementPage() {
   return (
     <SignedInOnly>
-      <WordedScreen screen={screen} words={words} />
+      <LazyScreen screen={screen} words={words} />
     </SignedInOnly>
   );
 }

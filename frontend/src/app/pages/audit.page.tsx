@@ -1,6 +1,6 @@
 import { AccessDenied } from './access-denied.js';
 import { AuditorsOnly } from './auditors-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 // the audit also says what the administration says: what happened to a booking, how a vehicle stands
 const words = ['administration', 'history', 'audit'] as const;
@@ -9,7 +9,7 @@ const area = async () => (await import('../../features/audit/audit-area/audit-ar
 export function AuditPage() {
   return (
     <AuditorsOnly denied={<AccessDenied detail="audit.deniedDetail" />}>
-      <WordedScreen screen={area} words={words} />
+      <LazyScreen screen={area} words={words} />
     </AuditorsOnly>
   );
 }

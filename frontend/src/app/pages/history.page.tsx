@@ -1,6 +1,6 @@
 import { useSession } from '../../features/auth/use-session.js';
 import { SignedInOnly } from './signed-in-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 const words = ['history'] as const;
 const ownHistory = async () => (await import('../../features/history/booking-history.js')).BookingHistory;
@@ -11,7 +11,7 @@ export function HistoryPage() {
   const audits = session?.isAdmin === true || session?.isAuditor === true;
   return (
     <SignedInOnly>
-      <WordedScreen key={String(audits)} screen={audits ? auditedHistory : ownHistory} words={words} />
+      <LazyScreen key={String(audits)} screen={audits ? auditedHistory : ownHistory} words={words} />
     </SignedInOnly>
   );
 }

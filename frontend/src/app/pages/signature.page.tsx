@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { SignAgreementScreen } from '../../features/booking/sign-agreement/sign-agreement-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 const words = ['agreement'] as const;
 const screen = async () => SignatureOfAddress;
@@ -9,7 +9,7 @@ const screen = async () => SignatureOfAddress;
 export function SignaturePage() {
   return (
     <SignedInOnly>
-      <WordedScreen screen={screen} words={words} />
+      <LazyScreen screen={screen} words={words} />
     </SignedInOnly>
   );
 }

@@ -1,6 +1,6 @@
 import { AccessDenied } from './access-denied.js';
 import { AdminsOnly } from './admins-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 const words = ['administration', 'history'] as const;
 const users = async () =>
@@ -9,7 +9,7 @@ const users = async () =>
 export function UsersPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <WordedScreen screen={users} words={words} />
+      <LazyScreen screen={users} words={words} />
     </AdminsOnly>
   );
 }

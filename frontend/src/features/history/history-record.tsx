@@ -9,7 +9,7 @@ import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
 import { Facts } from '../../ui/content/facts.js';
 import { FiveStepLine } from '../booking/shared/five-step-line.js';
 import { useTimes } from '../../lib/time/use-times.js';
-import { titleOf } from './shared/title-of.js';
+import { entryTitle } from './shared/entry-title.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { useSearchParams } from 'react-router';
@@ -79,7 +79,7 @@ function HistorySlider({ history, shown, onShow }: HistorySliderProps) {
   const said = text('history.after', {
     nth: shown + 1,
     all: history.length,
-    what: text(titleOf(entry)),
+    what: text(entryTitle(entry)),
     at: times.instantInSentence(entry.recordedAt),
   });
   return (

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { replayQuery, type ReplayAsked } from '../api/get-replay.js';
 import styles from './replay.module.css';
-import { VehiclesThen } from './vehicles-then.js';
+import { VehiclesAsOf } from './vehicles-as-of.js';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { type Booking, type Replay } from '../../../lib/http/answers.js';
@@ -64,7 +64,7 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
       </header>
       <CountsThen counts={replay.counts} />
       <Panel title={text('replay.vehicles')}>
-        <VehiclesThen vehicles={replay.vehicles} />
+        <VehiclesAsOf vehicles={replay.vehicles} />
       </Panel>
       <Panel title={text('replay.bookings')}>
         {replay.bookings.length === 0 ? (

@@ -32,7 +32,7 @@ export function Verification() {
               {text(state === 'never' ? 'verification.run' : running ? 'verification.running' : 'verification.again')}
             </Button>
           </div>
-          {state === 'broken-off' && <WhyNot error={error} />}
+          {state === 'broken-off' && <SlotUnavailable error={error} />}
           {state === 'over' && <Verdict steps={steps} />}
           {state === 'never' ? (
             <Empty icon="shield">
@@ -48,7 +48,7 @@ export function Verification() {
   );
 }
 
-function WhyNot({ error }: { error: unknown }) {
+function SlotUnavailable({ error }: { error: unknown }) {
   const text = useText();
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { type CurrentUser, type CalendarFeed, type NewCalendarFeed } from '../..
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
-import { MessagesToMe } from './messages-to-me.js';
+import { MessagePreferences } from './message-preferences.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -71,7 +71,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
           [text('profile.email'), entered(user.email)],
         ]}
       />
-      <MessagesToMe user={user} />
+      <MessagePreferences user={user} />
       <OwnCalendar />
       <MicrosoftAccount />
     </Dialog>

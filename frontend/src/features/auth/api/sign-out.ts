@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
-import { sessionNews } from '../../../lib/device/session-news.js';
+import { sessionChannel } from '../../../lib/device/session-channel.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
@@ -19,7 +19,7 @@ export function useSignOut() {
       outbox.close();
       if (person) forgetOwner(person.id);
       queryClient.setQueryData(currentUserQuery.queryKey, null);
-      sessionNews.tell(null);
+      sessionChannel.tell(null);
       return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     },
   });

@@ -24,7 +24,7 @@ import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.
 import { useBookingRequest } from '../request-booking/use-booking-request.js';
 import { type ChoiceProps, DurationField } from './calendar/booking-choice.js';
 import { useVehicleCalendar } from './calendar/use-vehicle-calendar.js';
-import { WhyNot } from './calendar/why-not.js';
+import { SlotUnavailable } from './calendar/slot-unavailable.js';
 
 interface Props extends ChoiceProps {
   readonly vehicle: Vehicle;
@@ -102,7 +102,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
       </div>
       {start !== undefined && start.state !== 'available' && (
         <div className="p-3 rounded-(--radius-small) bg-(--sunken)">
-          <WhyNot
+          <SlotUnavailable
             slot={start}
             hours={hours}
             vehicleName={vehicle.name}

@@ -11,7 +11,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
-import { useLeaveLater } from '../../../lib/use-leave-later.js';
+import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -19,22 +19,22 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { FuelField, MileageField, NotesField } from '../handover/fields.js';
 import { SubmitBar } from '../handover/submit-bar.js';
-import { BookingFacts, WithBooking } from '../handover/with-booking.js';
+import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
 import { DamageCheck } from './damage-check.js';
 import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
 
 export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
-  const leaveLater = useLeaveLater();
+  const leaveLater = useDelayedNavigation();
   return (
     <div className="grid gap-4 max-w-180 mx-auto">
       <PageTitle title={text('checkOut.title')} />
-      <WithBooking bookingId={bookingId} loading={text('checkOut.loading')}>
+      <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')}>
         {(booking) => (
           <CheckingOut booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckOut)} />
         )}
-      </WithBooking>
+      </BookingLoader>
     </div>
   );
 }

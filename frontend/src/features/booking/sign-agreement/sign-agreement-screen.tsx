@@ -6,30 +6,30 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { useLeaveLater } from '../../../lib/use-leave-later.js';
+import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { WithBooking } from '../handover/with-booking.js';
+import { BookingLoader } from '../handover/booking-loader.js';
 import { SignAgreementForm } from './sign-agreement-form.js';
 import styles from './sign-agreement.module.css';
 
 export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
-  const leaveLater = useLeaveLater();
+  const leaveLater = useDelayedNavigation();
   return (
     <div className="grid gap-4 max-w-180 mx-auto">
       <PageTitle title={text('signature.title')} />
-      <WithBooking bookingId={bookingId} loading={text('signature.loading')}>
+      <BookingLoader bookingId={bookingId} loading={text('signature.loading')}>
         {(booking) => (
           <Signing
             booking={booking}
             onDone={() => leaveLater(paths.checkIn(booking.id), redirectDelaysMs.afterSignature)}
           />
         )}
-      </WithBooking>
+      </BookingLoader>
     </div>
   );
 }

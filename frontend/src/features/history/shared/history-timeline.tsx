@@ -1,7 +1,7 @@
 import { type HistoryEntry, type Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Timeline, TimelineEntry } from '../../../ui/content/timeline.js';
-import { titleOf } from './title-of.js';
+import { entryTitle } from './entry-title.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { elapsedHours, isBefore } from '@rigbook/contracts/kernel/time';
 import { type ReactNode } from 'react';
@@ -121,7 +121,7 @@ export function HistoryTimeline({ history, current }: HistoryTimelineProps) {
         <TimelineEntry
           key={entry.eventId}
           at={entry.recordedAt}
-          title={text(titleOf(entry))}
+          title={text(entryTitle(entry))}
           actor={entry.actor}
           isCurrent={nth === current}
         >

@@ -1,5 +1,5 @@
 import { type HistoryEntry } from '../../../lib/http/answers.js';
-import { entryOf, type EntryOf } from './entry-of.js';
+import { entryOfType, type EntryOfType } from './entry-of-type.js';
 import { signedDocument } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -10,11 +10,11 @@ import { Part } from '../../../ui/content/part.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { Icon } from '../../../ui/icon.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { whereSaid } from './use-booking-record.js';
+import { factIfGiven } from './use-booking-record.js';
 import { type DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 
-type CheckedOut = EntryOf<'VehicleCheckedOut'>;
+type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
 interface CheckOutPartProps {
   readonly checkedOut: CheckedOut;
@@ -33,7 +33,7 @@ function CheckOutPart({ checkedOut: { facts }, leftWithKm }: CheckOutPartProps) 
             ? []
             : [[text('view.driven'), text('view.km', { km: mileageKm - leftWithKm })] as const]),
           [text('view.fuel'), `${fuelPercent}%`],
-          ...whereSaid(text('view.notes'), notes),
+          ...factIfGiven(text('view.notes'), notes),
         ]}
       />
     </Part>
@@ -76,9 +76,9 @@ interface ShiftPartsProps {
 
 /** What was signed, and how the vehicle went out and came back; what did not happen is left out. */
 export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
-  const signed = entryOf(history, 'AgreementSigned');
-  const checkedIn = entryOf(history, 'VehicleCheckedIn');
-  const checkedOut = entryOf(history, 'VehicleCheckedOut');
+  const signed = entryOfType(history, 'AgreementSigned');
+  const checkedIn = entryOfType(history, 'VehicleCheckedIn');
+  const checkedOut = entryOfType(history, 'VehicleCheckedOut');
   return (
     <>
       {signed && <AgreementPart bookingId={bookingId} signed={signed} />}
@@ -95,7 +95,7 @@ export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
 
 interface AgreementPartProps {
   readonly bookingId: string;
-  readonly signed: EntryOf<'AgreementSigned'>;
+  readonly signed: EntryOfType<'AgreementSigned'>;
 }
 
 /** Where its signer was erased, as the log says, the document and the name went along; the hash stays. Otherwise it should be there. */
@@ -133,7 +133,7 @@ function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPa
   );
 }
 
-function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOf<'VehicleCheckedIn'> }) {
+function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'VehicleCheckedIn'> }) {
   const text = useText();
   const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, notes } = facts;
   return (
@@ -148,15 +148,15 @@ function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOf<'VehicleChec
           [text('view.mileage'), text('view.km', { km: mileageKm })],
           [text('view.fuel'), `${fuelPercent}%`],
           [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],
-          ...whereSaid(text('view.preExistingDamage'), preExistingDamage),
-          ...whereSaid(text('view.notes'), notes),
+          ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),
+          ...factIfGiven(text('view.notes'), notes),
         ]}
       />
     </Part>
   );
 }
 
-type Items = EntryOf<'VehicleCheckedIn'>['facts']['checklist'];
+type Items = EntryOfType<'VehicleCheckedIn'>['facts']['checklist'];
 
 /** What was left out stands there openly; the rest can be opened. */
 function Checklist({ ticked }: { ticked: Items }) {

@@ -13,12 +13,12 @@ export function useBookingRecord({ startTime, endTime, purpose, requestedAt, adm
     [text('diary.period'), times.period({ startAt: startTime, endAt: endTime })],
     [text('diary.purpose'), <bdi key="purpose">{purpose}</bdi>],
     [text('diary.requested'), times.instant(requestedAt)],
-    ...whereSaid(text('diary.notes'), adminNotes),
+    ...factIfGiven(text('diary.notes'), adminNotes),
   ];
 }
 
 /** What people typed, with its line breaks; nothing where they typed nothing. */
-export const whereSaid = (label: string, said: string | null): readonly Fact[] =>
+export const factIfGiven = (label: string, said: string | null): readonly Fact[] =>
   said === null || said === ''
     ? []
     : [

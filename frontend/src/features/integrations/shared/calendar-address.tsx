@@ -6,7 +6,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import styles from './calendar-address.module.css';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { ShownOnce } from '../../../ui/content/shown-once.js';
+import { OneTimeSecret } from '../../../ui/content/one-time-secret.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { SwitchOffCalendar } from './switch-off-calendar.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -52,7 +52,7 @@ export function CalendarAddress({ feed, make, revoke }: Props) {
 function NewAddress({ address }: { address: string | null }) {
   const text = useText();
   if (address === null) return <p>{text('calendarFeed.notShown')}</p>;
-  return <ShownOnce name={text('calendarFeed.address')} value={address} warning={text('calendarFeed.once')} />;
+  return <OneTimeSecret name={text('calendarFeed.address')} value={address} warning={text('calendarFeed.once')} />;
 }
 
 function CalendarFeedUse({ feed: { madeAt, readAt } }: { feed: CalendarFeed }) {

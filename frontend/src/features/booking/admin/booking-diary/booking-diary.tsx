@@ -15,7 +15,7 @@ import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { diaryAddress, diaryFilterOf, type DiarySearch, isNarrowed } from '../api/diary-search.js';
 import { bookingDiaryQuery } from '../api/diary.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
-import { useSendWhenLeaving } from '../deciding/held-decision.js';
+import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { DiaryCards } from './diary-cards.js';
 import { DiaryTable } from './diary-table.js';

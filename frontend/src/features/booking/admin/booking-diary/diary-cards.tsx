@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
-import { useDecide, useDecisionOn } from '../deciding/held-decision.js';
+import { useDecide, useDecisionOn } from '../deciding/undoable-decision.js';
 import { DiaryTags, StartTime } from '../shared/diary-parts.js';
 
 interface Props extends DiaryListProps {

@@ -5,14 +5,14 @@ import { finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { fill } from '../../../../testing/fill.js';
 import { approved, dana, requested } from '../../../../testing/examples.js';
-import { history, nobodyAnyMore } from '../../../../testing/history.js';
+import { history, erasedActor } from '../../../../testing/history.js';
 import { answerMessages } from '../../../../testing/messages.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
-import { heldDecision } from '../deciding/held-decision.js';
+import { undoableDecision } from '../deciding/undoable-decision.js';
 
 const soon: Booking = { ...requested, startTime: instant('2999-11-23T16:00Z'), endTime: instant('2999-11-23T20:00Z') };
 const first: Booking = { ...soon, id: '01900000-0000-7000-8000-000000000b11' };
@@ -76,7 +76,7 @@ const press = (key: string, more: object = {}) =>
 const viewed = (router: { state: { location: { search: string } } }) =>
   new URLSearchParams(router.state.location.search).get('booking');
 
-afterEach(() => act(() => void heldDecision.undo()));
+afterEach(() => act(() => void undoableDecision.undo()));
 
 test('a link opens a booking that the list does not show, with all that happened', async () => {
   diaryOf([first]);
@@ -137,10 +137,10 @@ test('deciding by keys: reads what it rests on, approves, meets the next one, ta
 
   await user.type(drawer().getByLabelText('Admin notes (optional)'), 'a jar of keys');
   expect(viewed(router)).toBe(first.id);
-  expect(heldDecision.current().held).toBeUndefined();
+  expect(undoableDecision.current().held).toBeUndefined();
   await user.keyboard('{Escape}');
   press('a', { ctrlKey: true });
-  expect(heldDecision.current().held).toBeUndefined();
+  expect(undoableDecision.current().held).toBeUndefined();
   press('a');
   await titled('BLS1');
   expect(toast().getByText('Approving...')).toBeVisible();
@@ -149,7 +149,7 @@ test('deciding by keys: reads what it rests on, approves, meets the next one, ta
   press('u');
   await titled('ALS1');
   expect(drawer().getByLabelText('Admin notes (optional)')).toHaveValue('a jar of keys');
-  expect(heldDecision.current().held).toBeUndefined();
+  expect(undoableDecision.current().held).toBeUndefined();
   press('ש', { code: 'KeyA' });
   await titled('BLS1');
 
@@ -207,7 +207,7 @@ test.each([
 ])('a signed document %s', async (_, document, words) => {
   diaryOf([first]);
   const signed = history.find(({ type }) => type === 'AgreementSigned');
-  const entry = { ...signed, actor: nobodyAnyMore, facts: { ...signed?.facts, signerName: null, document } };
+  const entry = { ...signed, actor: erasedActor, facts: { ...signed?.facts, signerName: null, document } };
   server.use(http.get('*/api/audit/bookings/:id/history', () => HttpResponse.json([entry])));
   renderScreen(<BookingDiary />, at(first.id));
   expect(await screen.findByText(words)).toBeVisible();

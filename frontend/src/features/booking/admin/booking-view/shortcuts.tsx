@@ -1,5 +1,5 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useDecisions } from '../deciding/held-decision.js';
+import { useDecisions } from '../deciding/undoable-decision.js';
 import styles from './booking-view.module.css';
 
 const shortcuts = { next: 'j', previous: 'k', approve: 'a', reject: 'r', undo: 'u' } as const;

@@ -2,7 +2,7 @@ import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useNow } from '../../../../lib/time/use-now.js';
-import { heldDecision, useDecide, useDecisionOn } from './held-decision.js';
+import { undoableDecision, useDecide, useDecisionOn } from './undoable-decision.js';
 
 interface Viewed {
   readonly bookingId: string;
@@ -15,7 +15,7 @@ interface Viewed {
 }
 
 const isDecided = (bookingId: string): boolean => {
-  const { held, sent } = heldDecision.current();
+  const { held, sent } = undoableDecision.current();
   return [held, ...sent].some((decision) => decision?.bookingId === bookingId);
 };
 
@@ -57,7 +57,7 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
         if (isOpen) setRejectingId(bookingId);
       },
       undo: () => {
-        const undone = heldDecision.undo();
+        const undone = undoableDecision.undo();
         if (undone) onView(undone.bookingId);
       },
     },

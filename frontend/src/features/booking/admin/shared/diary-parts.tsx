@@ -9,7 +9,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
-import { useDecisionOn } from '../deciding/held-decision.js';
+import { useDecisionOn } from '../deciding/undoable-decision.js';
 
 /** The status, what an administrator should see beside it, and who decided. */
 export function DiaryTags({ booking }: { booking: Booking }) {

@@ -18,7 +18,7 @@ import { Icon } from '../../../../ui/icon.js';
 import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-warning.js';
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
-import { useSendWhenLeaving } from '../deciding/held-decision.js';
+import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { Legend } from './block-look.js';
 import { timetableOrder } from './timetable-rows.js';

@@ -14,7 +14,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
 import { usageQuery } from '../api/figures.js';
-import { PromisesPart, VehiclesPart } from './figures-parts.js';
+import { PromisesPart, VehiclesPart } from './usage-parts.js';
 import { canBeCounted, lastDays, lastDaysUntil, refusedFor, type UsageDays, usageDaysOf } from './usage-days.js';
 import { WeekPart } from './week-part.js';
 import styles from './usage.module.css';

@@ -13,7 +13,7 @@ import { phoneWidth } from '../../../../lib/device/use-media-query.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
-import { WhyNot } from './why-not.js';
+import { SlotUnavailable } from './slot-unavailable.js';
 import styles from './slot-panel.module.css';
 
 interface Props {
@@ -67,7 +67,7 @@ export function SlotPanel({ day, hours, vehicleName, facts, onChoose }: Props) {
                 </li>
                 {askedWhy === slot.startAt && slot.state !== 'available' && (
                   <li className={styles.whyNot}>
-                    <WhyNot
+                    <SlotUnavailable
                       slot={slot}
                       hours={hours}
                       vehicleName={vehicleName}

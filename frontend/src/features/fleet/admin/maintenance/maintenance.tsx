@@ -6,7 +6,7 @@ import { adminFleetQuery } from '../api/vehicles.js';
 import { Conditions } from './conditions.js';
 import { DamagePanel } from './damage-panel.js';
 import { Discrepancies } from './discrepancies.js';
-import { Workshop } from './workshop.js';
+import { VehiclesInMaintenance } from './vehicles-in-maintenance.js';
 
 /** What is out of service and why, what the vehicles' dashboards showed, and what is broken. */
 export function Maintenance() {
@@ -22,7 +22,7 @@ export function Maintenance() {
     );
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Workshop fleet={fleet} />
+      <VehiclesInMaintenance fleet={fleet} />
       <DamagePanel fleet={fleet} />
       <Conditions fleet={fleet} />
       <Discrepancies />

@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../../ui/dialog.js';
 import type { CreatedAccessToken } from '../../../../lib/http/answers.js';
 import { CreateTokenForm } from './create-token-form.js';
-import { ShownToken } from './shown-token.js';
+import { NewToken } from './new-token.js';
 
 /** First what the token is to open, then the token: this once, so that only the button says that it was copied. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   if (made)
     return (
       <Dialog key="made" title={text('tokens.readyTitle', { name: made.name })} width={620}>
-        <ShownToken token={made.token} onDone={onClose} />
+        <NewToken token={made.token} onDone={onClose} />
       </Dialog>
     );
   return (

@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { ShownOnce } from '../../../../ui/content/shown-once.js';
+import { OneTimeSecret } from '../../../../ui/content/one-time-secret.js';
 
 /** The secret, this once; nothing where the answer was a repeat and does not have it any more. */
 export function NewSecret({ webhook, onDone }: { webhook: WebhookWithSecret; onDone: () => void }) {
@@ -12,7 +12,7 @@ export function NewSecret({ webhook, onDone }: { webhook: WebhookWithSecret; onD
       {webhook.secret === null ? (
         <p>{text('webhook.secretNotShown')}</p>
       ) : (
-        <ShownOnce name={text('webhook.secret')} value={webhook.secret} warning={text('webhook.secretOnce')} />
+        <OneTimeSecret name={text('webhook.secret')} value={webhook.secret} warning={text('webhook.secretOnce')} />
       )}
       <Actions>
         <Button look="primary" onClick={onDone}>

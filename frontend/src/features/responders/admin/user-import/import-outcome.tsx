@@ -2,14 +2,14 @@ import type { UserImport } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { ProblemList } from './problem-list.js';
-import { useSome } from './use-some.js';
+import { useFirstRows } from './use-first-rows.js';
 import styles from './user-import.module.css';
 
 /** What was stored, and which rows were not, those among them that somebody else was faster with. */
 export function ImportOutcome({ outcome: { registered, rows } }: { outcome: UserImport }) {
   const text = useText();
   const leftOut = rows.filter(({ problems }) => problems.length > 0);
-  const { some, more } = useSome(leftOut);
+  const { some, more } = useFirstRows(leftOut);
   const isDone = registered > 0;
   return (
     <>

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { RowCards } from './row-cards.js';
 import { RowTable } from './row-table.js';
-import { useSome } from './use-some.js';
+import { useFirstRows } from './use-first-rows.js';
 
 interface Props {
   readonly name: string;
@@ -40,7 +40,7 @@ export function ImportPreview({ name, preview: { rows, registered, unreadColumns
 
 function Rows({ title, rows }: { title: string; rows: UserImport['rows'] }) {
   const narrow = useMediaQuery(phoneWidth);
-  const { some, more } = useSome(rows);
+  const { some, more } = useFirstRows(rows);
   const List = narrow ? RowCards : RowTable;
   return (
     <section className="grid grid-cols-1 gap-2">

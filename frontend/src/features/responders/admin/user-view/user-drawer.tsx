@@ -16,7 +16,7 @@ import { UserDialog } from '../shared/user-dialog.js';
 import { BookingsPart } from './bookings-part.js';
 import { HoursPart } from './hours-part.js';
 import { LicencePart } from './licence-part.js';
-import { RefusedPart } from './refused-part.js';
+import { RefusedRequestsPart } from './refused-requests-part.js';
 import { UserFacts } from './user-facts.js';
 import styles from './user-view.module.css';
 
@@ -84,7 +84,7 @@ function UserContent({ user }: { user: User }) {
       <LicencePart user={user} />
       <HoursPart userId={user.id} />
       <BookingsPart unitNumber={user.unitNumber} />
-      <RefusedPart unitNumber={user.unitNumber} />
+      <RefusedRequestsPart unitNumber={user.unitNumber} />
     </div>
   );
 }

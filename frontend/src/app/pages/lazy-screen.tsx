@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A screen with words of its own: its script and its words come together, once somebody may see it. */
-export function WordedScreen({ screen, words }: Props) {
+export function LazyScreen({ screen, words }: Props) {
   const text = useText();
   const { learn, keep } = useWordsOfScreens();
   const [Screen] = useState(() =>

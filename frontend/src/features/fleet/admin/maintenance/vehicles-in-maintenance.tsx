@@ -15,7 +15,7 @@ type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVeh
 const isInMaintenance = (vehicle: FleetVehicle): vehicle is InMaintenance => vehicle.maintenance !== null;
 
 /** The vehicles in maintenance, those that a shift still has out among them. */
-export function Workshop({ fleet }: { fleet: readonly FleetVehicle[] }) {
+export function VehiclesInMaintenance({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const text = useText();
   const [changed, setChanged] = useState<FleetVehicle>();
   // a slow answer closes the dialog that asked, not the one that was opened meanwhile
@@ -32,7 +32,7 @@ export function Workshop({ fleet }: { fleet: readonly FleetVehicle[] }) {
               key={vehicle.id}
               className="flex flex-col gap-2 py-3 px-4 border border-(--hairline) rounded-(--radius)"
             >
-              <WorkshopCard vehicle={vehicle} onChange={() => setChanged(vehicle)} />
+              <MaintenanceCard vehicle={vehicle} onChange={() => setChanged(vehicle)} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function Workshop({ fleet }: { fleet: readonly FleetVehicle[] }) {
   );
 }
 
-function WorkshopCard({ vehicle, onChange }: { vehicle: InMaintenance; onChange: () => void }) {
+function MaintenanceCard({ vehicle, onChange }: { vehicle: InMaintenance; onChange: () => void }) {
   const text = useText();
   const facts = useMaintenanceFacts(vehicle.maintenance);
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Why this start can't be chosen, and the next one that can. */
-export function WhyNot({ slot, hours, vehicleName, nextFree, onChoose }: Props) {
+export function SlotUnavailable({ slot, hours, vehicleName, nextFree, onChoose }: Props) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();

@@ -4,7 +4,7 @@ import { VehicleStatusTag, useVehicleStatusLabel } from '../../fleet/shared/vehi
 import { Differences } from './differences.js';
 import styles from './replay.module.css';
 
-export function VehiclesThen({ vehicles }: { vehicles: Replay['vehicles'] }) {
+export function VehiclesAsOf({ vehicles }: { vehicles: Replay['vehicles'] }) {
   const text = useText();
   const differencesOf = useVehicleDifferences();
   return (

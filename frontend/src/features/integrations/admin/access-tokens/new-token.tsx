@@ -2,10 +2,10 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import { ShownOnce } from '../../../../ui/content/shown-once.js';
+import { OneTimeSecret } from '../../../../ui/content/one-time-secret.js';
 
 /** Null where the token was made by an earlier sending whose answer got lost. */
-export function ShownToken({ token, onDone }: { token: string | null; onDone: () => void }) {
+export function NewToken({ token, onDone }: { token: string | null; onDone: () => void }) {
   const text = useText();
   return (
     <>
@@ -14,7 +14,7 @@ export function ShownToken({ token, onDone }: { token: string | null; onDone: ()
           {text('tokens.lost')}
         </Notice>
       ) : (
-        <ShownOnce name={text('tokens.token')} value={token} warning={text('tokens.shownOnce')} />
+        <OneTimeSecret name={text('tokens.token')} value={token} warning={text('tokens.shownOnce')} />
       )}
       <Actions>
         <Button look="primary" onClick={onDone}>

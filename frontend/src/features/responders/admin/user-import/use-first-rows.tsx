@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.js';
 const AT_ONCE = 50;
 
 /** The first rows of a long list, and the button that shows more: a thousand at once would make the page slow. */
-export function useSome<Row>(rows: readonly Row[]): { readonly some: readonly Row[]; readonly more: ReactNode } {
+export function useFirstRows<Row>(rows: readonly Row[]): { readonly some: readonly Row[]; readonly more: ReactNode } {
   const text = useText();
   const [most, setMost] = useState(AT_ONCE);
   const left = rows.length - most;

@@ -11,7 +11,7 @@ import { RefusedLine } from '../../../booking/admin/shared/refused-line.js';
 const SHOWN = 5;
 
 /** What they wanted and did not get, the latest first; the list has the rest. */
-export function RefusedPart({ unitNumber }: { unitNumber: string }) {
+export function RefusedRequestsPart({ unitNumber }: { unitNumber: string }) {
   const text = useText();
   const { data, error, refetch, hasNextPage } = useInfiniteQuery(refusedRequestsQuery({ unitNumber }, SHOWN));
   const requests = data?.pages[0]?.items;

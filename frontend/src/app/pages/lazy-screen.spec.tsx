@@ -8,7 +8,7 @@ import { hebrew } from '../../testing/wordings.js';
 import { LanguageSwitch } from '../layout/bars/language-switch.js';
 import { english } from '../messages/catalogue.js';
 import { AdminsOnly } from './admins-only.js';
-import { WordedScreen } from './worded-screen.js';
+import { LazyScreen } from './lazy-screen.js';
 
 const administration = ['administration'] as const;
 
@@ -26,7 +26,7 @@ function openAs(isAdmin: boolean) {
     <>
       <LanguageSwitch />
       <AdminsOnly denied={<p>Closed</p>}>
-        <WordedScreen screen={load} words={administration} />
+        <LazyScreen screen={load} words={administration} />
       </AdminsOnly>
     </>,
     '/',

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../lib/http/answers.js';
-import { titleOf } from './title-of.js';
+import { entryTitle } from './entry-title.js';
 
 const cancelled = (cancelledBy: string, accessToken: object | null = null) =>
   ({ type: 'BookingCancelled', facts: { cancelledBy }, actor: { accessToken } }) as unknown as HistoryEntry;
@@ -9,4 +9,4 @@ test.each([
   [cancelled('responder'), 'history.BookingWithdrawn'],
   [cancelled('responder', { id: 't', name: 'Scheduler' }), 'history.BookingWithdrawnFor'],
   [{ type: 'BookingApproved' } as HistoryEntry, 'history.BookingApproved'],
-])('what happened is said by who did it', (entry, title) => expect(titleOf(entry)).toBe(title));
+])('what happened is said by who did it', (entry, title) => expect(entryTitle(entry)).toBe(title));

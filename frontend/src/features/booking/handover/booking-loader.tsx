@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A screen about one booking, once that is there. */
-export function WithBooking({ bookingId, loading, children }: Props) {
+export function BookingLoader({ bookingId, loading, children }: Props) {
   const text = useText();
   const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));
   if (booking !== undefined) return children(booking);

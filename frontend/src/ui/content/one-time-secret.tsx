@@ -1,6 +1,6 @@
 import { Copyable } from './copyable.js';
 import { Notice } from './notice.js';
-import styles from './shown-once.module.css';
+import styles from './one-time-secret.module.css';
 
 interface Props {
   /** What it is, for who can't see it. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A secret that nobody can look up later, to be copied now. */
-export function ShownOnce({ name, value, warning }: Props) {
+export function OneTimeSecret({ name, value, warning }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 justify-self-stretch">
       <div className={styles.value}>

@@ -51,7 +51,7 @@ async function sendNow(): Promise<void> {
 }
 
 /** One decision at a time can be taken back: the next one sends it. */
-export const heldDecision = {
+export const undoableDecision = {
   hold(decision: Decision, command: () => Promise<unknown>): void {
     void sendNow();
     send = command;
@@ -92,7 +92,7 @@ export function useDecide(): Decide {
       try {
         await decideBooking(decision);
         // the toast of the next decision is the way to take that one back
-        if (heldDecision.current().held === undefined)
+        if (undoableDecision.current().held === undefined)
           showToast({ title: text('diary.updated'), description: named, tone: 'success' });
       } catch (error) {
         const description = `${named}. ${errorText(error)}`;
@@ -107,17 +107,17 @@ export function useDecide(): Decide {
       await refreshAfterDecision(queryClient);
     };
 
-    heldDecision.hold(decision, command);
+    undoableDecision.hold(decision, command);
     const undoable = showToast({
       title: text(approved ? 'deciding.approving' : 'deciding.rejecting'),
       description: named,
-      action: { label: text('deciding.undo'), run: () => heldDecision.undo() },
+      action: { label: text('deciding.undo'), run: () => undoableDecision.undo() },
     });
   };
 }
 
 /** What was decided and is not done yet. */
-export const useDecisions = () => useSyncExternalStore(heldDecision.subscribe, heldDecision.current);
+export const useDecisions = () => useSyncExternalStore(undoableDecision.subscribe, undoableDecision.current);
 
 /** The decision about a booking that is not done yet; undefined where there is none. */
 export function useDecisionOn(bookingId: string): Decision | undefined {
@@ -126,4 +126,4 @@ export function useDecisionOn(bookingId: string): Decision | undefined {
 }
 
 /** Who leaves the screen takes nothing back any more. */
-export const useSendWhenLeaving = (): void => useEffect(() => () => void heldDecision.sendNow(), []);
+export const useSendWhenLeaving = (): void => useEffect(() => () => void undoableDecision.sendNow(), []);

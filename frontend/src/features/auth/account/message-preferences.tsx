@@ -24,7 +24,7 @@ const choiceOf = (channels: readonly MessageChannel[]): ChannelChoice =>
   namesOfChoices.find((name) => channelChoices[name].join() === channels.join()) ?? 'account.bothChannels';
 
 /** In which language and by which channels one wants to be written to; what is not touched stays what it is elsewhere. */
-export function MessagesToMe({ user }: { user: CurrentUser }) {
+export function MessagePreferences({ user }: { user: CurrentUser }) {
   const text = useText();
   const titleId = useId();
   const attempt = useAttempt();

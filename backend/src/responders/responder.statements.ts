@@ -1,5 +1,5 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { overRows, type Statement } from '../platform/event-store/index.js';
+import { rowsStatement, type Statement } from '../platform/event-store/index.js';
 import type { ResponderRecord } from './responder.record.js';
 
 const cells = (responder: ResponderRecord) => [
@@ -16,7 +16,7 @@ const cells = (responder: ResponderRecord) => [
 
 /** At least one, with the table's default channels. `responder_unit_number_key` refuses a taken unit number. */
 export const insertResponders = (responders: readonly ResponderRecord[], registeredAt: Instant): Statement =>
-  overRows({
+  rowsStatement({
     name: 'responder.insert-all',
     cells: {
       id: 'uuid',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
-import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../../auth/microsoft/navigate/landing.js';
+import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../../auth/microsoft/navigate/browser-redirect.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { serveOpenApi } from '../../platform/http/openapi/openapi-document.js';
 import { createHttpApp } from '../../platform/http/server/create-http-app.js';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import { instantOfMillis } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent } from '../../booking/booking.events.js';
-import { overRows } from '../../platform/event-store/index.js';
+import { rowsStatement } from '../../platform/event-store/index.js';
 import { send } from '../../platform/event-store/writing/transaction-pipeline.js';
 import { timelineOf } from './booking-timeline.js';
 import type { Dice } from './dice.js';
@@ -42,7 +42,7 @@ export async function writeLog(
 }
 
 const insertOf = (batch: readonly SeededEvent[]) =>
-  overRows({
+  rowsStatement({
     name: 'seed.events',
     cells: {
       nth: 'integer',

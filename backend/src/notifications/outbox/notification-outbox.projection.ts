@@ -1,4 +1,4 @@
-import { overRows } from '../../platform/event-store/index.js';
+import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
 import { madeNeedless, type TellingEvent } from './messages-of-event.js';
@@ -15,7 +15,7 @@ const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
     rows: events.map(({ stream, recordedAt }) => ({ responderId: stream, at: recordedAt })),
   };
   return [
-    overRows({
+    rowsStatement({
       name: 'notification.forget-responder',
       ...erased,
       text: (rows) => `UPDATE notification n
@@ -25,7 +25,7 @@ const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
              FROM ${rows}
              WHERE n.responder_id = e.responder_id`,
     }),
-    overRows({
+    rowsStatement({
       name: 'notification.forget-attempts',
       ...erased,
       text: (rows) => `UPDATE notification_attempt a
@@ -67,7 +67,7 @@ function withdraw(events: Told): readonly Statement[] {
   );
   if (needless.length === 0) return [];
   return [
-    overRows({
+    rowsStatement({
       name: 'notification.withdraw',
       cells: { bookingId: 'uuid', kind: 'text', at: 'timestamptz' },
       rows: needless,

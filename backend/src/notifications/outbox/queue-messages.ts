@@ -1,6 +1,6 @@
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
-import { overRows, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
+import { rowsStatement, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
 import { createHash } from 'node:crypto';
 import { type EventMessage, messagesOf, type TellingEvent } from './messages-of-event.js';
 
@@ -79,7 +79,7 @@ const rowOf = ({ id, event, kind, channel, recipient, responderId, bookingId }: 
 function queueAsTheyAre(messages: readonly QueuedMessage[]): readonly Statement[] {
   if (messages.length === 0) return [];
   return [
-    overRows({
+    rowsStatement({
       name: 'notification.queue-at-once',
       cells,
       rows: messages.map(rowOf),
@@ -97,7 +97,7 @@ function queueAsTheyAre(messages: readonly QueuedMessage[]): readonly Statement[
 function queueAsIsKnown(messages: readonly QueuedMessage[]): readonly Statement[] {
   if (messages.length === 0) return [];
   return [
-    overRows({
+    rowsStatement({
       name: 'notification.queue',
       cells: { ...cells, isChosen: 'boolean', dueFrom: 'text', minutes: 'integer' },
       rows: messages.map((message) => ({

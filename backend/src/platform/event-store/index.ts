@@ -15,7 +15,7 @@ export { forgetAnswersNaming } from './writing/idempotency.statements.js';
 export { takeLock } from './writing/lock.statements.js';
 
 // views
-export { overRows } from './projecting/over-rows.js';
+export { rowsStatement } from './projecting/rows-statement.js';
 export type { Projection, ProjectionHandler } from './projection.js';
 export { sqlName, unlessSet } from './row-view/column.js';
 export { boolean, instant, integer, smallint, text, uuid, word, words } from './row-view/column.js';

@@ -8,7 +8,7 @@ export type ProjectionHandler<E extends DomainEvent> = (
 
 /**
  * What each event does to one view. The live write passes one event, a rebuild thousands of the same type at once, with the same SQL
- * (see `overRows`). A call has at most one event per partition key, and they arrive in order, so a handler need not care which of two
+ * (see `rowsStatement`). A call has at most one event per partition key, and they arrive in order, so a handler need not care which of two
  * events of one booking came first.
  */
 export interface Projection<E extends DomainEvent> {

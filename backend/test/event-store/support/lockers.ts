@@ -1,4 +1,4 @@
-import { overRows } from '../../../src/platform/event-store/projecting/over-rows.js';
+import { rowsStatement } from '../../../src/platform/event-store/projecting/rows-statement.js';
 import type { Projection } from '../../../src/platform/event-store/projection.js';
 import { withConnection } from '../../../src/platform/database/with-connection.js';
 
@@ -22,7 +22,7 @@ export const occupancy: Projection<LockerEvent> = {
   partitionBy: (event) => event.data.locker,
   on: {
     LockerRented: (events) =>
-      overRows({
+      rowsStatement({
         name: 'occupancy.rented',
         cells: { rentalId: 'uuid', locker: 'text', starts: 'integer', hours: 'integer' },
         rows: events.map(({ stream, data }) => ({ ...data, rentalId: stream, starts: data.from })),
@@ -43,7 +43,7 @@ export const rentedHours: Projection<LockerEvent> = {
   tables: ['renter_share', 'renter_hours'],
   on: {
     LockerRented: (events) =>
-      overRows({
+      rowsStatement({
         name: 'rented-hours.rented',
         cells: { rentalId: 'uuid', renter: 'text', hours: 'integer' },
         rows: events.map(({ stream, data }) => ({ ...data, rentalId: stream })),

@@ -1,4 +1,4 @@
-import { overRows, type Projection } from '../../../platform/event-store/index.js';
+import { rowsStatement, type Projection } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
 
 /**
@@ -11,7 +11,7 @@ export const responderHours: Projection<BookingEvent> = {
   tables: ['responder_week_share', 'responder_week'],
   on: {
     BookingRequested: (events) =>
-      overRows({
+      rowsStatement({
         name: 'responder-hours.add',
         cells: { bookingId: 'uuid', weekStartsOn: 'date', responderId: 'uuid', hours: 'smallint' },
         rows: events.flatMap(({ stream, data: { responderId, hoursByWeek } }) =>

@@ -1,4 +1,4 @@
-import { overRows, type Projection } from '../../../platform/event-store/index.js';
+import { rowsStatement, type Projection } from '../../../platform/event-store/index.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
 import type { BookingEvent } from '../../booking.events.js';
 
@@ -14,7 +14,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   partitionBy: (event) => (event.type === 'VehicleRetired' ? event.stream : event.data.vehicleId),
   on: {
     BookingRequested: (events) =>
-      overRows({
+      rowsStatement({
         name: 'vehicle-reservations.reserve',
         cells: {
           bookingId: 'uuid',
@@ -38,7 +38,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     BookingRejected: release,
     BookingCancelled: release,
     VehicleCheckedIn: (events) =>
-      overRows({
+      rowsStatement({
         name: 'vehicle-reservations.extend-to-early-check-in',
         cells: { bookingId: 'uuid', checkedInAt: 'timestamptz', startAt: 'timestamptz', endAt: 'timestamptz' },
         rows: events.map(({ stream, recordedAt, data: { startAt, endAt } }) => ({
@@ -52,7 +52,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
           FROM ${rows} WHERE r.booking_id = e.booking_id AND e.checked_in_at < e.start_at`,
       }),
     VehicleCheckedOut: (events) =>
-      overRows({
+      rowsStatement({
         name: 'vehicle-reservations.free-remaining-hours',
         cells: { bookingId: 'uuid', checkedOutAt: 'timestamptz', endAt: 'timestamptz' },
         rows: events.map(({ stream, recordedAt, data: { endAt } }) => ({
@@ -67,7 +67,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
           FROM ${rows} WHERE r.booking_id = e.booking_id`,
       }),
     VehicleRetired: (events) =>
-      overRows({
+      rowsStatement({
         name: 'vehicle-reservations.take-retired-vehicle',
         cells: { eventId: 'uuid', vehicleId: 'uuid', retiredAt: 'timestamptz' },
         rows: events.map(({ id, stream, recordedAt }) => ({ eventId: id, vehicleId: stream, retiredAt: recordedAt })),

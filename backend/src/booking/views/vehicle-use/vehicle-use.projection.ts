@@ -1,5 +1,10 @@
 import type { BookingId, Instant, VehicleId } from '@rigbook/contracts/kernel';
-import { overRows, type ProjectedEvent, type Projection, type Statement } from '../../../platform/event-store/index.js';
+import {
+  rowsStatement,
+  type ProjectedEvent,
+  type Projection,
+  type Statement,
+} from '../../../platform/event-store/index.js';
 import type { BookingCancelled, BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
 
 /**
@@ -52,7 +57,7 @@ const condition = ({ data, recordedAt }: ProjectedEvent<VehicleCheckedIn | Vehic
  * `vehicle_use_pkey`, so that one of two check-ins wins. Running it again changes nothing.
  */
 export const takeVehicle = (rows: readonly (VehicleInUse & { readonly untilAt: Instant })[]): Statement =>
-  overRows({
+  rowsStatement({
     name: 'vehicle-use.take',
     cells: { vehicleId: 'uuid', bookingId: 'uuid', untilAt: 'timestamptz' },
     rows,
@@ -64,7 +69,7 @@ export const takeVehicle = (rows: readonly (VehicleInUse & { readonly untilAt: I
 
 /** A shift ends, unless another booking holds the vehicle by now. */
 export const returnVehicle = (rows: readonly VehicleInUse[]): Statement =>
-  overRows({
+  rowsStatement({
     name: 'vehicle-use.return',
     cells: { vehicleId: 'uuid', bookingId: 'uuid' },
     rows,
@@ -74,7 +79,7 @@ export const returnVehicle = (rows: readonly VehicleInUse[]): Statement =>
 
 /** The last reading of the dashboard, at a check-in or checkout. An older reading never replaces a newer one. */
 export const recordCondition = (rows: readonly Condition[]): Statement =>
-  overRows({
+  rowsStatement({
     name: 'vehicle-condition.record',
     cells: { vehicleId: 'uuid', fuelPercent: 'smallint', mileageKm: 'integer', readAt: 'timestamptz' },
     rows,

@@ -1,4 +1,4 @@
-import { overRows } from '../projecting/over-rows.js';
+import { rowsStatement } from '../projecting/rows-statement.js';
 import type { Projection, ProjectionHandler } from '../projection.js';
 import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
@@ -131,7 +131,7 @@ function writerOf(name: string, columns: Columns, text: TextLike): (rows: readon
     for (const row of rows)
       if (Object.keys(row).length !== names.length || !names.every((column) => column in row))
         throw new Error(`${name} does not always say the same columns`);
-    return overRows({
+    return rowsStatement({
       name,
       cells,
       rows: Object.values(first).some(isUnlessSet) ? rows.map((row) => settled(row, {})) : rows,

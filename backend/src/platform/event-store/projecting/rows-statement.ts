@@ -1,7 +1,7 @@
 import { sqlName } from '../row-view/column.js';
 import type { Statement } from '../statement.js';
 
-export interface OverRows<Name extends string> {
+export interface RowsStatement<Name extends string> {
   /** see Statement: belongs to this one text */
   readonly name: string;
   /** The SQL type of each cell, `{ bookingId: 'uuid' }`. In SQL the cell is called `booking_id`. */
@@ -23,7 +23,7 @@ const texts = new Map<string, Texts>();
  * INSERT or a look-up by key with a reusable plan. Several rows become one array per cell, so that the text is the same for any
  * number of rows. A cell of type `text[]` contains words without commas.
  */
-export function overRows<Name extends string>({ name, cells, rows, text }: OverRows<Name>): Statement {
+export function rowsStatement<Name extends string>({ name, cells, rows, text }: RowsStatement<Name>): Statement {
   const names = Object.keys(cells) as Name[];
   let known = texts.get(name);
   if (!known) texts.set(name, (known = { one: text(oneRow(cells)), many: text(manyRows(cells)) }));

@@ -1,4 +1,4 @@
-import { overRows } from './over-rows.js';
+import { rowsStatement } from './rows-statement.js';
 
 interface Parcel {
   readonly id: string;
@@ -6,7 +6,7 @@ interface Parcel {
 }
 
 const insert = (...rows: Parcel[]) =>
-  overRows({
+  rowsStatement({
     name: 'parcel.add',
     cells: { id: 'uuid', weightKg: 'integer' },
     rows: rows as Required<Parcel>[],
@@ -42,7 +42,7 @@ describe('a statement over rows', () => {
 
   it('writes a list of words for one row and for several', () => {
     const label = (...rows: { id: string; words: string[] }[]) =>
-      overRows({
+      rowsStatement({
         name: 'parcel.label',
         cells: { id: 'uuid', words: 'text[]' },
         rows,

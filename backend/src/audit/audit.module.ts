@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingDossier } from './dossier/booking-dossier.js';
 import { GetDossierController } from './dossier/get-dossier.controller.js';
-import { HeadFor } from './dossier/proof/head-for.js';
+import { ProofHead } from './dossier/proof/proof-head.js';
 import { ProveEvents } from './dossier/proof/prove-events.js';
 import { ExportController } from './export/export.controller.js';
 import { FindBookingsController } from './find-bookings/find-bookings.controller.js';
@@ -12,7 +12,7 @@ import { VerifyLogController } from './verification/verify-log.controller.js';
 import { GetBookingHistoryController } from './booking-history/get-booking-history.controller.js';
 import { ReplayController } from './replay/replay.controller.js';
 import { CustodyController } from './custody/custody.controller.js';
-import { WhoAnswers } from './custody/who-answers.js';
+import { CustodyFinder } from './custody/custody-finder.js';
 
 /** What auditors read: the log in business terms. Writes nothing. */
 @Module({
@@ -27,6 +27,6 @@ import { WhoAnswers } from './custody/who-answers.js';
     ReplayController,
     CustodyController,
   ],
-  providers: [WhoAnswers, BookingDossier, HeadFor, ProveEvents, SealedLog],
+  providers: [CustodyFinder, BookingDossier, ProofHead, ProveEvents, SealedLog],
 })
 export class AuditModule {}

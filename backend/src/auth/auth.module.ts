@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-stream.js';
-import { SessionsOfResponder } from '../responders/other-slices.js';
+import { SessionsOfResponder } from '../responders/responder-ports.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
@@ -18,7 +18,7 @@ import { MicrosoftAccountChanges } from './microsoft/microsoft-account-changes.j
 import { MicrosoftProvider } from './microsoft/microsoft-provider.js';
 import { AttemptCookie } from './microsoft/navigate/attempt.cookie.js';
 import { ConfirmedAccounts, MicrosoftReturn } from './microsoft/navigate/microsoft-return.js';
-import { Landing } from './microsoft/navigate/landing.js';
+import { BrowserRedirect } from './microsoft/navigate/browser-redirect.js';
 import { MicrosoftNavigationController } from './microsoft/navigate/microsoft-navigation.controller.js';
 import { OwnMicrosoftAccountController } from './microsoft/own-account/own-account.controller.js';
 import {
@@ -70,7 +70,7 @@ import {
     LinkMicrosoftAccountHandler,
     UnlinkMicrosoftAccountHandler,
     AttemptCookie,
-    Landing,
+    BrowserRedirect,
     ConfirmedAccounts,
     MicrosoftReturn,
     { provide: SessionsOfResponder, useClass: Sessions },

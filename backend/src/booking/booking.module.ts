@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
-import { OpenBookingsOfResponder } from '../responders/other-slices.js';
+import { OpenBookingsOfResponder } from '../responders/responder-ports.js';
 import { AddNoteController, AddNoteHandler } from './commands/add-note/add-note.controller.js';
 import { ListActivityController } from './views/activity-feed/list-activity.controller.js';
 import { ListAffectedBookingsController } from './views/affected-bookings/list-affected-bookings.controller.js';

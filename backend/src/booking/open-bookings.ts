@@ -4,7 +4,7 @@ import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { MOST_TOLD, type OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { allRows, Database, type Query } from '../platform/database/index.js';
-import { OpenBookingsOfResponder } from '../responders/other-slices.js';
+import { OpenBookingsOfResponder } from '../responders/responder-ports.js';
 
 /** Bookings that prevent retiring a vehicle or erasing a responder, for slices that do not know bookings. */
 @Injectable()

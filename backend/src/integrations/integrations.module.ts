@@ -6,7 +6,7 @@ import { OwnFeedController } from './calendar-feeds/own-feed/own-feed.controller
 import { PublicOrigin } from './calendar-feeds/public-origin.js';
 import { CalendarCache } from './calendar-feeds/read-calendar/calendar-cache.js';
 import { ReadCalendarController, ReadingAllowance } from './calendar-feeds/read-calendar/read-calendar.controller.js';
-import { EventsToCome } from './event-feed/events-to-come.js';
+import { EventWait } from './event-feed/event-wait.js';
 import { ReadEventsController } from './event-feed/read-events.controller.js';
 import type { WebhookPace } from './webhooks/delivery/webhook-pace.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -26,7 +26,7 @@ export class IntegrationsModule {
     return {
       module: IntegrationsModule,
       controllers: [ReadEventsController],
-      providers: [EventsToCome],
+      providers: [EventWait],
       imports: [AccessTokensModule, WebhooksModule.with(pace), CalendarFeedsModule],
     };
   }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../platform/database/index.js';
-import { LicenceOfResponder } from '../responders/other-slices.js';
+import { LicenceOfResponder } from '../responders/responder-ports.js';
 import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
 import { OwnPhotosController, SubmittedPhotosController } from './licence-photos/licence-photos.controller.js';

@@ -6,7 +6,7 @@ import { agreementFiles } from '../../src/agreement/agreement-files/agreement-fi
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/views/affected-bookings/list-affected-bookings.controller.js';
 import { bookingById } from '../../src/booking/views/booking-diary/booking-diary.query.js';
-import type { AsCounted } from '../../src/booking/views/booking-diary/diary-as-counted.js';
+import type { CountedFilter } from '../../src/booking/views/booking-diary/counted-filter.js';
 import { diaryPage } from '../../src/booking/views/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.js';
 import { hoursWithBooking, neighboursOf } from '../../src/booking/views/circumstances/get-circumstances.controller.js';
@@ -220,7 +220,7 @@ it('whatever is asked of the diary, in any order, is found by an index', async (
 });
 
 /** Hours of the week that are often booked; of one that nobody books, all bookings of the asked days are looked at. */
-it.each<AsCounted>([
+it.each<CountedFilter>([
   { booked: true },
   { begun: true },
   { unsigned: true },

@@ -2,7 +2,7 @@ import { agreementLanguages } from '@rigbook/contracts/agreement/agreement-text'
 import { bookingDetails, fingerprintNote, labels, signatureDetails } from './details.js';
 import { Paper } from './paper.js';
 import type { SignedAgreement } from './signed-agreement.js';
-import { settings, writeDetails, writeHeading, writeInBoth, writeSections } from './writing.js';
+import { settings, writeDetails, writeHeading, writeBilingual, writeSections } from './bilingual-layout.js';
 
 const SIGNATURE_HEIGHT = 80;
 const SIGNATURE_BLOCK = 330;
@@ -20,7 +20,7 @@ export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer>
     createdAt: new Date(signature.signedAt),
   });
   paper.write(organizationName, settings.small);
-  writeInBoth(paper, edition.title, settings.title);
+  writeBilingual(paper, edition.title, settings.title);
   writeHeading(paper, labels.bookingDetails);
   writeDetails(paper, bookingDetails(agreement));
   for (const language of agreementLanguages) await writeSections(paper, edition.sections, language);
@@ -36,11 +36,11 @@ export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer>
 function writeSignature(paper: Paper, agreement: SignedAgreement): void {
   paper.keepTogether(SIGNATURE_BLOCK);
   writeHeading(paper, labels.signature);
-  for (const { text } of agreement.edition.terms) writeInBoth(paper, text, settings.terms);
+  for (const { text } of agreement.edition.terms) writeBilingual(paper, text, settings.terms);
   paper.image(agreement.signature.picture.png, SIGNATURE_HEIGHT);
   paper.rule();
   paper.space(8);
   writeDetails(paper, signatureDetails(agreement));
   paper.space(8);
-  writeInBoth(paper, fingerprintNote, settings.small);
+  writeBilingual(paper, fingerprintNote, settings.small);
 }

@@ -76,7 +76,7 @@ export class GetBookingHistoryController {
     if (!now) throw new Refusal('BOOKING_NOT_FOUND');
     const rows = rowsAfterEach(history, now);
     const sealHashes = new Map(seals.map(({ position, hash }) => [position, hash.toString('hex')]));
-    const told = { people, tokens, signerName, signerIsErased, sealHashes, reader: caller.kind };
-    return rows.map(({ event, row }) => toHistoryEntry(event, row, told));
+    const context = { people, tokens, signerName, signerIsErased, sealHashes, reader: caller.kind };
+    return rows.map(({ event, row }) => toHistoryEntry(event, row, context));
   }
 }

@@ -9,7 +9,7 @@ import type { AccessTokensById, PeopleById } from '../../responders/people/peopl
 import type { HistoryEntry } from './history-entry.response.js';
 
 /** What is not in the log, or is not shown to everyone. */
-export interface Told {
+export interface HistoryContext {
   readonly people: PeopleById;
   readonly tokens: AccessTokensById;
   /** The name of the signer as signed; null if no document is kept. */
@@ -23,24 +23,31 @@ export interface Told {
  * An event as the history shows it: the envelope, its facts without the ids that all of them repeat, and the booking's state
  * at that time.
  */
-export function toHistoryEntry(event: RecordedEvent<BookingEvent>, row: BookingDiaryRow, told: Told): HistoryEntry {
+export function toHistoryEntry(
+  event: RecordedEvent<BookingEvent>,
+  row: BookingDiaryRow,
+  context: HistoryContext,
+): HistoryEntry {
   const { position, id, recordedAt, actor, version, correlationId, causationId } = event;
   const envelope = {
     position,
     eventId: id,
     recordedAt,
-    actor: toActor(actor, told.people, told.tokens),
+    actor: toActor(actor, context.people, context.tokens),
     version,
     correlationId,
     causationId,
-    sealHash: seesWholeBooking(told.reader) ? (told.sealHashes.get(position) ?? null) : null,
-    after: toBookingResponse(row, { reader: told.reader, now: recordedAt }),
+    sealHash: seesWholeBooking(context.reader) ? (context.sealHashes.get(position) ?? null) : null,
+    after: toBookingResponse(row, { reader: context.reader, now: recordedAt }),
   };
   const { responderId: _responderId, ...facts } = event.data;
-  return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, told) } } as unknown as HistoryEntry;
+  return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, context) } } as unknown as HistoryEntry;
 }
 
-function instead({ type }: RecordedEvent<BookingEvent>, { signerName, signerIsErased, reader }: Told): object {
+function instead(
+  { type }: RecordedEvent<BookingEvent>,
+  { signerName, signerIsErased, reader }: HistoryContext,
+): object {
   if (type === 'AgreementSigned') return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
   if (seesWholeBooking(reader)) return {};
   if (type === 'BookingRequested') return { eligibilityWarnings: [] };

@@ -8,7 +8,7 @@ import { Answers, AuditorOnly, Now, OpenToTokens, Refuses, Routes, SignedIn } fr
 import type { Caller } from '../../platform/http/index.js';
 import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
-import { WhoAnswers } from './who-answers.js';
+import { CustodyFinder } from './custody-finder.js';
 
 @ApiSchema({ name: 'AskCustody' })
 class CustodyDto {
@@ -31,7 +31,7 @@ class CustodyDto {
 @Routes('audit/custody', 'Audit')
 @AuditorOnly()
 export class CustodyController {
-  constructor(private readonly whoAnswers: WhoAnswers) {}
+  constructor(private readonly custody: CustodyFinder) {}
 
   @Post()
   @OpenToTokens('audit:read')
@@ -43,7 +43,7 @@ export class CustodyController {
   @Answers([CustodyResponse], 'An answer for each fine, in order.')
   @Refuses('FINES_UNREADABLE', 'FINES_COLUMNS_MISSING', 'FINES_NONE', 'FINES_TOO_MANY')
   askCustody(@Body() asked: CustodyDto, @SignedIn() { zone }: Caller, @Now() now: Instant): Promise<CustodyResponse[]> {
-    return this.whoAnswers.forFines(finesIn(asked), { zone, now });
+    return this.custody.forFines(finesIn(asked), { zone, now });
   }
 }
 

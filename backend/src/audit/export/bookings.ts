@@ -5,13 +5,16 @@ import { toBookingResponse } from '../../booking/views/booking-diary/booking.res
 import { diaryCells } from '../../booking/views/booking-diary/diary-cells.js';
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { allPages } from '../../platform/http/index.js';
-import type { Asked, Exported } from './exported.js';
+import type { ExportRequest, ExportTable } from './export-table.js';
 
 const ORDER = 'oldest-start';
 const AT_ONCE = 1_000;
 
 /** Bookings that start on these days, ordered by start. */
-export function bookings({ database, period, zone, language }: Asked, now: Instant): Exported<BookingDiaryRow> {
+export function bookings(
+  { database, period, zone, language }: ExportRequest,
+  now: Instant,
+): ExportTable<BookingDiaryRow> {
   const filter = { from: period.startAt, to: period.endAt };
   const cells = diaryCells(language, zone);
   return {

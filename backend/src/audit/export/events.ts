@@ -4,14 +4,14 @@ import type { LogPlace } from '../../platform/event-store/index.js';
 import { type Cell, exportTimes } from '../../platform/http/index.js';
 import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
 import { eventsOfDays, partRecordedIn } from './events-of-days.query.js';
-import type { Asked, Exported } from './exported.js';
+import type { ExportRequest, ExportTable } from './export-table.js';
 
 type Column = keyof typeof eventExportHeadings;
 const columns = Object.keys(eventExportHeadings) as Column[];
 const AT_ONCE = 2_000;
 
 /** Events recorded on these days, in the order of the log. A line of JSON is the sealed content of one (docs/adr/0043). */
-export function events(asked: Asked): Exported<StoredEvent> {
+export function events(asked: ExportRequest): ExportTable<StoredEvent> {
   const { zone, language } = asked;
   const { inZone } = exportTimes(zone);
   const cells = (event: StoredEvent): Readonly<Record<Column, Cell>> => ({
@@ -31,7 +31,7 @@ export function events(asked: Asked): Exported<StoredEvent> {
   };
 }
 
-async function* batchesOf({ database, period }: Asked): AsyncGenerator<readonly StoredEvent[], void> {
+async function* batchesOf({ database, period }: ExportRequest): AsyncGenerator<readonly StoredEvent[], void> {
   const part = await database.fetch(partRecordedIn(period));
   if (!part) return;
   for (let after: LogPlace | undefined; ;) {

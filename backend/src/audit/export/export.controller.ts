@@ -13,7 +13,7 @@ import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, Routes, SignedIn } 
 import type { Caller } from '../../platform/http/index.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
-import { type Asked, written } from './exported.js';
+import { type ExportRequest, exportText } from './export-table.js';
 import { refusedRequests } from './refused-requests.js';
 import { responderUse, vehicleUse } from './usage.js';
 
@@ -92,19 +92,19 @@ export class ExportController {
 function textOf(
   subject: ExportSubject,
   format: ExportFormat,
-  asked: Asked,
+  asked: ExportRequest,
   now: Instant,
 ): AsyncGenerator<string, void> {
   switch (subject) {
     case 'bookings':
-      return written(format, bookings(asked, now));
+      return exportText(format, bookings(asked, now));
     case 'events':
-      return written(format, events(asked));
+      return exportText(format, events(asked));
     case 'vehicle-use':
-      return written(format, vehicleUse(asked));
+      return exportText(format, vehicleUse(asked));
     case 'responder-use':
-      return written(format, responderUse(asked));
+      return exportText(format, responderUse(asked));
     case 'refused-requests':
-      return written(format, refusedRequests(asked));
+      return exportText(format, refusedRequests(asked));
   }
 }

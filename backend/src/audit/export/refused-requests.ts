@@ -3,14 +3,14 @@ import { toRefusedRequest } from '../../booking/views/refused-requests/refused-r
 import type { RefusedRequestRow } from '../../booking/views/refused-requests/refused-request.row.js';
 import { refusedRequestsPage } from '../../booking/views/refused-requests/refused-requests-page.query.js';
 import { allPages, type Cell, exportTimes } from '../../platform/http/index.js';
-import type { Asked, Exported } from './exported.js';
+import type { ExportRequest, ExportTable } from './export-table.js';
 
 type Column = keyof typeof refusedExportHeadings;
 const columns = Object.keys(refusedExportHeadings) as Column[];
 const AT_ONCE = 1_000;
 
 /** Requests refused on these days, latest first. */
-export function refusedRequests({ database, period, zone, language }: Asked): Exported<RefusedRequestRow> {
+export function refusedRequests({ database, period, zone, language }: ExportRequest): ExportTable<RefusedRequestRow> {
   const filter = { from: period.startAt, to: period.endAt };
   const { inZone, inUtc } = exportTimes(zone);
   const cells = (row: RefusedRequestRow): Readonly<Record<Column, Cell>> => ({

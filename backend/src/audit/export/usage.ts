@@ -2,22 +2,22 @@ import { headingInWords, responderUseHeadings, vehicleUseHeadings } from '@rigbo
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Query } from '../../platform/database/index.js';
 import type { Cell } from '../../platform/http/index.js';
-import type { Asked, Exported } from './exported.js';
+import type { ExportRequest, ExportTable } from './export-table.js';
 import { useByResponder, useByVehicle, type ResponderUse, type VehicleUse } from './usage.query.js';
 
 /** Totals of the days for each vehicle that was booked. */
-export const vehicleUse = (asked: Asked): Exported<VehicleUse> =>
+export const vehicleUse = (asked: ExportRequest): ExportTable<VehicleUse> =>
   inColumns(asked, vehicleUseHeadings, useByVehicle(asked.period));
 
 /** Totals of the days for each responder with a booking. */
-export const responderUse = (asked: Asked): Exported<ResponderUse> =>
+export const responderUse = (asked: ExportRequest): ExportTable<ResponderUse> =>
   inColumns(asked, responderUseHeadings, useByResponder(asked.period));
 
 function inColumns<Column extends string, Row extends Readonly<Record<Column, Cell>>>(
-  { database, language, zone }: Asked,
+  { database, language, zone }: ExportRequest,
   headings: Readonly<Record<Column, Readonly<Record<Language, string>>>>,
   rows: Query<readonly Row[]>,
-): Exported<Row> {
+): ExportTable<Row> {
   const columns = Object.keys(headings) as Column[];
   return {
     batches: atOnce(() => database.fetch(rows)),

@@ -1,9 +1,9 @@
 import type { VerificationCheck, VerificationFault } from '@rigbook/contracts/audit/verification.words';
 import type { Fault, NamedEvent } from '../../platform/seal/verify/fault.js';
-import type { Checked } from './checked.js';
+import type { CheckResult } from './check-result.js';
 
 /** What one check found, as a line for a terminal. */
-export function reportLine(checked: Checked): string {
+export function reportLine(checked: CheckResult): string {
   const { check, outcome, fault } = checked;
   if (outcome === 'not-checked') return `?  ${names[check]}: not checked, because a replay is running`;
   if (fault) return `✗  ${names[check]}: ${faultInWords(fault)}`;
@@ -18,7 +18,7 @@ const names: Readonly<Record<VerificationCheck, string>> = {
   views: 'Read models',
 };
 
-const passed: Readonly<Record<VerificationCheck, (checked: Checked) => string>> = {
+const passed: Readonly<Record<VerificationCheck, (checked: CheckResult) => string>> = {
   'append-only': ({ counted }) =>
     `all ${counted} triggers are in place, enabled and refuse changes; nothing bypasses them`,
   chain: ({ counted, aside = 0 }) =>

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Checked } from './checked.js';
+import type { CheckResult } from './check-result.js';
 import { verifyLog, type WhatToVerify } from './verify-log.js';
 
 /** Another verification of this database is running. */
@@ -13,7 +13,7 @@ export class VerificationStopped extends Error {
 }
 
 export interface VerificationRun {
-  readonly checks: AsyncIterable<Checked>;
+  readonly checks: AsyncIterable<CheckResult>;
   /** For a caller that stops reading early; does nothing after the end. */
   readonly stop: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function beginVerification(what: WhatToVerify): Promise<Verificatio
   throw new VerificationUnderWay('Another verification of this database is running.');
 }
 
-async function* untilItStops(checks: AsyncIterable<Checked>, stop: () => Promise<void>) {
+async function* untilItStops(checks: AsyncIterable<CheckResult>, stop: () => Promise<void>) {
   try {
     yield* checks;
   } finally {

@@ -9,7 +9,7 @@ import {
 } from '@rigbook/contracts/audit/verification.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text, Whole } from '../../platform/fields/index.js';
-import type { Checked } from './checked.js';
+import type { CheckResult } from './check-result.js';
 
 @ApiSchema({ name: 'VerifiedHead' })
 export class VerifiedHeadResponse {
@@ -57,7 +57,7 @@ export class VerificationStepResponse {
   @Part.orNull(VerificationFaultResponse) fault!: VerificationFaultResponse | null;
 }
 
-export function toVerificationStep({ head, aside = 0, ...checked }: Checked): VerificationStepResponse {
+export function toVerificationStep({ head, aside = 0, ...checked }: CheckResult): VerificationStepResponse {
   const told = head && { number: head.number, hash: head.hash, signedAt: head.signedAt };
   return { ...checked, aside, head: told ?? null };
 }

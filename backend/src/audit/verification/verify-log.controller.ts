@@ -8,7 +8,7 @@ import { AuditorOnly, OpenToTokens, Refuses, Routes } from '../../platform/http/
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { Checked } from './checked.js';
+import type { CheckResult } from './check-result.js';
 import { beginVerification, VerificationUnderWay } from './verification-run.js';
 import { toVerificationStep, VerificationStepResponse } from './verification-step.response.js';
 
@@ -50,7 +50,7 @@ export class VerifyLogController {
   }
 }
 
-async function* linesOf(checks: AsyncIterable<Checked>): AsyncGenerator<string, void> {
+async function* linesOf(checks: AsyncIterable<CheckResult>): AsyncGenerator<string, void> {
   for await (const checked of checks) yield `${JSON.stringify(toVerificationStep(checked))}\n`;
 }
 

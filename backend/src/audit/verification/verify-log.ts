@@ -10,14 +10,14 @@ import { fault } from '../../platform/seal/verify/fault.js';
 import { queryOn } from '../../platform/seal/verify/run-query.js';
 import type { Clock } from '../../platform/time/clock.js';
 import { checkDocuments } from './check-documents.js';
-import { type Checked, failedIf } from './checked.js';
+import { type CheckResult, failedIf } from './check-result.js';
 
 /** Compares every read model with its replay; skipped while a replay is running. @throws the signal's reason */
 async function checkViews(
   url: string,
   wiring: EventStoreWiring,
   signal: AbortSignal,
-): Promise<Omit<Checked, 'checkedAt'>> {
+): Promise<Omit<CheckResult, 'checkedAt'>> {
   const counted = tablesOf(selectProjections(wiring)).length;
   try {
     const [difference] = await verify({ url, wiring, signal });
@@ -48,8 +48,8 @@ export async function* verifyLog(
   client: Client,
   what: WhatToVerify,
   signal: AbortSignal,
-): AsyncGenerator<Checked, void, undefined> {
-  const at = (found: Omit<Checked, 'checkedAt'>): Checked => ({ ...found, checkedAt: what.clock.now() });
+): AsyncGenerator<CheckResult, void, undefined> {
+  const at = (found: Omit<CheckResult, 'checkedAt'>): CheckResult => ({ ...found, checkedAt: what.clock.now() });
   const query = queryOn(client);
   // the file first: a later head could cover events after this moment
   const size = await what.heads.size();

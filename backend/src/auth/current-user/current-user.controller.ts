@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Get, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Answers, personOf, type RigbookRequest, Routes } from '../../platform/http/index.js';
-import { LicenceOfResponder } from '../../responders/other-slices.js';
+import { LicenceOfResponder } from '../../responders/responder-ports.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { CurrentUserResponse, toCurrentUser } from './current-user.response.js';
 

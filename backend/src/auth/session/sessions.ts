@@ -3,7 +3,7 @@ import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';
-import { SessionsOfResponder } from '../../responders/other-slices.js';
+import { SessionsOfResponder } from '../../responders/responder-ports.js';
 import { SessionIds } from './session.cookie.js';
 import { idleSince } from './session.rules.js';
 import { endAllSessionsBut, endSession, sweepSessions } from './session.statements.js';

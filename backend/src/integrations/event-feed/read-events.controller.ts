@@ -11,7 +11,7 @@ import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
 import { toPublicEvent } from '../public-event/public-event.js';
 import { EventPageResponse, eventShapes } from './event.response.js';
-import { EventsToCome } from './events-to-come.js';
+import { EventWait } from './event-wait.js';
 
 const MOST_EVENTS = 1000;
 const DEFAULT_EVENTS = 100;
@@ -45,7 +45,7 @@ class ReadEventsQuery {
 export class ReadEventsController {
   constructor(
     private readonly log: LogReader,
-    private readonly toCome: EventsToCome,
+    private readonly toCome: EventWait,
   ) {}
 
   @Get()

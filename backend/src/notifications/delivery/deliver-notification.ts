@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { addMinutes, addSeconds, type Instant, laterOf } from '@rigbook/contracts/kernel';
 import { deliveryTries, minutesBeforeNextTry } from '@rigbook/contracts/notifications/delivery.words';
-import { isStillWanted } from '@rigbook/contracts/notifications/still-wanted.rules';
+import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
 import { Database, DatabaseUnavailable } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
@@ -73,7 +73,7 @@ export class DeliverNotification {
 
   private async send(notification: ClaimedNotification, now: Instant): Promise<EndOfAttempt> {
     const facts = await this.database.fetch(messageFacts(notification));
-    if (!facts || !isStillWanted(notification.kind, facts.booking, now)) return withdrawn;
+    if (!facts || !isStillRelevant(notification.kind, facts.booking, now)) return withdrawn;
     const outcome = await this.senders.send(notification, facts, now);
     return endOf(outcome, notification.tries, this.clock.now());
   }

@@ -1,6 +1,6 @@
 import type { BookingId, Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingAtSending } from '@rigbook/contracts/notifications/still-wanted.rules';
+import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/index.js';

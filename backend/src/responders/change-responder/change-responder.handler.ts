@@ -9,7 +9,7 @@ import { lastAdmin, unitNumberTaken } from '../responder.constraints.js';
 import type { ResponderRecord } from '../responder.record.js';
 import { updateResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
-import { SessionsOfResponder } from '../other-slices.js';
+import { SessionsOfResponder } from '../responder-ports.js';
 
 /** Used by administrators, and by responders for their profile. */
 export class ChangeResponder extends commandOf<

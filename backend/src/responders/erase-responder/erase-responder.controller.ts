@@ -15,7 +15,7 @@ import {
   SignedInPerson,
 } from '../../platform/http/index.js';
 import type { Person } from '../../platform/http/index.js';
-import { OpenBookingsOfResponder } from '../other-slices.js';
+import { OpenBookingsOfResponder } from '../responder-ports.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { bookedSince, lastAdmin } from '../responder.constraints.js';
 import { deleteResponder } from '../responder.statements.js';

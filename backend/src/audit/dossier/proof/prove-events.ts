@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { CHAIN_START, leafOf, linked, type StoredEvent } from '../../../platform/seal/canonical-event.js';
 import { type Seal, sealsOfNumbers } from '../../../platform/seal/seal.statements.js';
-import { HeadFor } from './head-for.js';
+import { ProofHead } from './proof-head.js';
 import { type Proof, type ProofLink, type Proven, refuseTooManyLinks } from './proof.js';
 import { sealedEventsAfter } from './sealed-events.query.js';
 import { sealsOfPositions } from '../../seals-of-positions.query.js';
@@ -20,13 +20,13 @@ const LOOK_EVERY_MS = 100;
 export class ProveEvents {
   constructor(
     private readonly database: Database,
-    private readonly headFor: HeadFor,
+    private readonly proofHead: ProofHead,
   ) {}
 
   /** @throws Refusal NOT_SEALED_YET, LOG_CONTRADICTS_SEAL, SEAL_KEY_MISSING, DOSSIER_TOO_LONG */
   async prove(events: readonly [StoredEvent, ...StoredEvent[]], now: Instant): Promise<Proven> {
     const [first, last] = await this.sealsOf(events[0], events.at(-1) ?? events[0]);
-    const [head, before] = await Promise.all([this.headFor.link(last, now), this.hashBefore(first)]);
+    const [head, before] = await Promise.all([this.proofHead.link(last, now), this.hashBefore(first)]);
     refuseTooManyLinks(Number(first.number), head.number);
     const ours = new Set(events.map(({ id }) => id));
     const links: ProofLink[] = [];

@@ -5,7 +5,7 @@ import { addMinutes, type Instant, isBefore, type ResponderId } from '@rigbook/c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { AttemptSecrets } from '../microsoft-provider.js';
-import { MICROSOFT_PATH } from './landing.js';
+import { MICROSOFT_PATH } from './browser-redirect.js';
 
 /** A visit to the provider that has not returned yet. */
 export interface Attempt extends AttemptSecrets {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { asPerson, Public, type RigbookRequest } from '../../../platform/http/index.js';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { AttemptCookie } from './attempt.cookie.js';
-import { Landing, MICROSOFT_CALLBACK, MICROSOFT_PATH } from './landing.js';
+import { BrowserRedirect, MICROSOFT_CALLBACK, MICROSOFT_PATH } from './browser-redirect.js';
 import { MicrosoftProvider } from '../microsoft-provider.js';
 import { MicrosoftReturn } from './microsoft-return.js';
 
@@ -15,7 +15,7 @@ import { MicrosoftReturn } from './microsoft-return.js';
 @Public()
 export class MicrosoftNavigationController {
   constructor(
-    private readonly landing: Landing,
+    private readonly browser: BrowserRedirect,
     private readonly provider: MicrosoftProvider,
     private readonly attempts: AttemptCookie,
     private readonly comingBack: MicrosoftReturn,
@@ -26,11 +26,11 @@ export class MicrosoftNavigationController {
     const returnTo = returnPath(asked(request)[RETURN_PATH_PARAMETER]);
     const destination = async () => {
       const linksTo = asked(request)['link'] === '1' ? mayLink(request) : null;
-      const { address, secrets } = await this.provider.begin(this.landing.callbackOf(request));
+      const { address, secrets } = await this.provider.begin(this.browser.callbackOf(request));
       this.attempts.set(reply, { ...secrets, linksTo, returnTo }, request.receivedAt);
       return address.href;
     };
-    return this.landing.send(request, reply, { returnTo, destination });
+    return this.browser.send(request, reply, { returnTo, destination });
   }
 
   @Get(MICROSOFT_CALLBACK)
@@ -40,7 +40,7 @@ export class MicrosoftNavigationController {
       if (!attempt) throw new Error('this browser began no attempt, or too long ago');
       return this.comingBack.finish(attempt, request, reply);
     };
-    return this.landing.send(request, reply, { returnTo: attempt?.returnTo ?? '/', destination });
+    return this.browser.send(request, reply, { returnTo: attempt?.returnTo ?? '/', destination });
   }
 }
 

@@ -12,7 +12,7 @@ import { LinkMicrosoftAccount } from '../link-account/link-account.controller.js
 import { beginSessionOf, type MicrosoftAccount } from '../microsoft-account.statements.js';
 import { type AttemptSecrets, MicrosoftProvider } from '../microsoft-provider.js';
 import type { Attempt } from './attempt.cookie.js';
-import { Landing } from './landing.js';
+import { BrowserRedirect } from './browser-redirect.js';
 
 export interface Answer {
   /** The full address that the provider sent the browser back to. */
@@ -44,16 +44,16 @@ export class ConfirmedAccounts {
 @Injectable()
 export class MicrosoftReturn {
   constructor(
-    private readonly landing: Landing,
+    private readonly browser: BrowserRedirect,
     private readonly accounts: ConfirmedAccounts,
     private readonly sessions: NewSessions,
     private readonly cookie: SessionCookie,
     private readonly commands: CommandBus,
   ) {}
 
-  /** The address to send the browser to, or how the visit ended (Visit.destination of Landing). @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
+  /** The address to send the browser to, or how the visit ended (Visit.destination of BrowserRedirect). @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
   async finish(attempt: Attempt, request: RigbookRequest, reply: FastifyReply): Promise<string> {
-    const callback = this.landing.callbackOf(request);
+    const callback = this.browser.callbackOf(request);
     callback.search = new URL(request.url, callback).search;
     const account = await this.accounts.confirm(attempt, {
       callback,

@@ -4,7 +4,7 @@ import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel'
 import { query, type Query } from '../../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.query.js';
-import { isCounted, type AsCounted, type DiaryReader } from './diary-as-counted.js';
+import { countedConditions, type CountedFilter, type DiaryReader } from './counted-filter.js';
 import { isAfter, orderBy, placeIn, requestedSince, requestedUntil } from './diary-order.js';
 import { hasWord, type SearchedWord } from './diary-search.js';
 
@@ -20,7 +20,7 @@ export interface DiaryFilter {
   /** Bookings that contain every word. */
   readonly words?: readonly SearchedWord[];
   /** Bookings that a figure of the usage statistics counts. */
-  readonly counted?: AsCounted & DiaryReader;
+  readonly counted?: CountedFilter & DiaryReader;
 }
 
 type Bind = (value: unknown) => string;
@@ -67,6 +67,6 @@ function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): strin
     ...(from === undefined ? [] : [`d.start_at >= ${bind(from)}`, ...(byRequest ? [requestedSince(bind(from))] : [])]),
     ...(to === undefined ? [] : [`d.start_at < ${bind(to)}`, ...(byRequest ? [requestedUntil(bind(to))] : [])]),
     ...words.map((word) => hasWord(word, bind)),
-    ...(counted === undefined ? [] : isCounted(counted, bind)),
+    ...(counted === undefined ? [] : countedConditions(counted, bind)),
   ];
 }

@@ -10,10 +10,10 @@ import {
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { Optional, TakesId, TakesInstant, TakesOneOf, TakesText, Text } from '../../../platform/fields/index.js';
 import { PageQuery } from '../../../platform/http/index.js';
-import { DiaryAsCountedQuery } from './diary-as-counted.dto.js';
+import { CountedFilterQuery } from './counted-filter.dto.js';
 
 /** Filters and order of the diary. */
-export class DiaryQuery extends DiaryAsCountedQuery {
+export class DiaryQuery extends CountedFilterQuery {
   @Optional()
   @TakesOneOf(bookingStatuses, 'BookingStatus', 'status must be one of the booking statuses.', {
     description: 'Bookings with this status.',

@@ -2,7 +2,7 @@ import { DEFAULT_DIARY_ORDER, searchWords } from '@rigbook/contracts/booking/dia
 import type { Database } from '../../../platform/database/index.js';
 import { type Caller, mapPage, type Page, type PageRequest, pageRequest } from '../../../platform/http/index.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
-import type { AsCounted, DiaryReader } from './diary-as-counted.js';
+import type { CountedFilter, DiaryReader } from './counted-filter.js';
 import { type BookingResponse, toBookingResponse } from './booking.response.js';
 import { diaryPage } from './diary-page.query.js';
 import { meaningsOf } from './diary-search.js';
@@ -38,7 +38,7 @@ export async function readDiaryPage(
   return mapPage(page, (row) => toBookingResponse(row, { reader: kind, now: reader.now }));
 }
 
-const asCounted = ({ booked, begun, unsigned, checkedIn, overdue, weekday, hour }: DiaryQuery): AsCounted => ({
+const asCounted = ({ booked, begun, unsigned, checkedIn, overdue, weekday, hour }: DiaryQuery): CountedFilter => ({
   ...(booked && { booked }),
   ...(begun && { begun }),
   ...(unsigned && { unsigned }),

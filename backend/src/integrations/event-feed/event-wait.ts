@@ -18,7 +18,7 @@ export interface Wait {
 
 /** Waits for new events. Wakes after a commit in any process. */
 @Injectable()
-export class EventsToCome implements OnModuleDestroy {
+export class EventWait implements OnModuleDestroy {
   private readonly idle = new InterruptibleWait();
   private readonly stopping = new AbortController();
   private readonly waiting = new Map<string, number>();

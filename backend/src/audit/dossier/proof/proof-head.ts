@@ -13,7 +13,7 @@ const FARTHEST = 10_000;
 
 /** Finds or signs the head at which a proof ends. */
 @Injectable()
-export class HeadFor {
+export class ProofHead {
   constructor(
     private readonly database: Database,
     private readonly own: OwnSealKey,

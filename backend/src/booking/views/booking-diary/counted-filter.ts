@@ -3,7 +3,7 @@ import type { Instant, Zone } from '@rigbook/contracts/kernel';
 import { countedInDiary, hourIn, hoursOf, weekdayIn } from '../usage/counted-bookings.js';
 
 /** The bookings that a figure of the usage statistics counts. */
-export type AsCounted = Partial<Readonly<Record<CountedAs, true>>> & HourOfWeek;
+export type CountedFilter = Partial<Readonly<Record<CountedAs, true>>> & HourOfWeek;
 
 /** Time and zone of reading: the time decides what has begun, the zone the hours of the week. */
 export interface DiaryReader {
@@ -12,7 +12,7 @@ export interface DiaryReader {
 }
 
 /** Conditions on the diary's rows `d`. An hour of the week matches booked ones only, as in the statistics. */
-export function isCounted(asked: AsCounted & DiaryReader, bind: (value: unknown) => string): string[] {
+export function countedConditions(asked: CountedFilter & DiaryReader, bind: (value: unknown) => string): string[] {
   const { now, zone, weekday, hour } = asked;
   const bindNow = () => `${bind(now)}::timestamptz`;
   const named = countedAs.filter((one) => asked[one]).map((one) => countedInDiary[one](bindNow));

@@ -1,6 +1,6 @@
 import { addMinutes, instant } from '../kernel/time.js';
 import { notificationKinds, type NotificationKind } from './notification.words.js';
-import { isStillWanted, type BookingAtSending } from './still-wanted.rules.js';
+import { isStillRelevant, type BookingAtSending } from './still-relevant.rules.js';
 
 const startAt = instant('2026-11-23T16:00Z');
 const endAt = instant('2026-11-23T20:00Z');
@@ -15,7 +15,7 @@ const booking = (status: BookingAtSending['status'], signedAt: BookingAtSending[
 });
 
 const wantedAt = (about: BookingAtSending | undefined, now: typeof startAt): readonly NotificationKind[] =>
-  notificationKinds.filter((kind) => isStillWanted(kind, about, now));
+  notificationKinds.filter((kind) => isStillRelevant(kind, about, now));
 
 /** What is over is told however late, and what is about no booking. */
 const always = ['booking_rejection', 'booking_cancelled', 'licence_approved', 'licence_rejected', 'damage_reported'];

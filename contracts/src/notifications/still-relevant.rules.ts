@@ -37,5 +37,5 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
 };
 
 /** Whether a message is still true. It may have waited for hours, for its time or for a working mail server. */
-export const isStillWanted = (kind: NotificationKind, booking: BookingAtSending | undefined, now: Instant): boolean =>
+export const isStillRelevant = (kind: NotificationKind, booking: BookingAtSending | undefined, now: Instant): boolean =>
   booking === undefined || wanted[kind](booking, now);

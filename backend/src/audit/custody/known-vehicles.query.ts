@@ -10,7 +10,7 @@ export interface KnownVehicle {
 }
 
 /** Every vehicle, retired ones included: a fine may arrive after its vehicle has left. Fleets are small. */
-export const vehiclesEver = (): Query<readonly KnownVehicle[]> =>
+export const knownVehicles = (): Query<readonly KnownVehicle[]> =>
   allRows<KnownVehicle>({
     name: 'custody.vehicles-ever',
     text: `SELECT id, name, plate_number AS "plateNumber", added_at AS "addedAt", retired_at AS "retiredAt"

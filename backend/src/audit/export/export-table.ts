@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.js';
 import { type Cell, csv } from '../../platform/http/index.js';
 
 /** The days to export, and the language. */
-export interface Asked {
+export interface ExportRequest {
   readonly database: Database;
   readonly period: Period;
   readonly zone: Zone;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Rows in batches, each read on demand, and how to write one of them. */
-export interface Exported<Row> {
+export interface ExportTable<Row> {
   readonly batches: AsyncIterable<readonly Row[]>;
   readonly headings: readonly string[];
   readonly cells: (row: Row) => readonly Cell[];
@@ -22,13 +22,13 @@ export interface Exported<Row> {
 }
 
 /** Streams the text of the file. */
-export async function* written<Row>(format: ExportFormat, exported: Exported<Row>): AsyncGenerator<string, void> {
-  const form = formOf(format, exported);
+export async function* exportText<Row>(format: ExportFormat, table: ExportTable<Row>): AsyncGenerator<string, void> {
+  const form = formOf(format, table);
   if (form.head !== '') yield form.head;
-  for await (const rows of exported.batches) if (rows.length > 0) yield form.linesOf(rows);
+  for await (const rows of table.batches) if (rows.length > 0) yield form.linesOf(rows);
 }
 
-const formOf = <Row>(format: ExportFormat, { headings, cells, json }: Exported<Row>) =>
+const formOf = <Row>(format: ExportFormat, { headings, cells, json }: ExportTable<Row>) =>
   format === 'csv'
     ? csv(headings, cells)
     : { head: '', linesOf: (rows: readonly Row[]) => rows.map((row) => `${json(row)}\n`).join('') };

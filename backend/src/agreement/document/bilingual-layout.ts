@@ -23,7 +23,7 @@ const GAP = 16;
 const LABEL_WIDTH = 96;
 
 /** English on the left and Hebrew on the right, side by side. */
-export function writeInBoth(paper: Paper, { en, he }: Wording, setting: Setting): void {
+export function writeBilingual(paper: Paper, { en, he }: Wording, setting: Setting): void {
   const width = (paper.column.width - GAP) / 2;
   paper.writeBeside([
     { text: en, setting: { ...setting, direction: 'ltr' }, column: { x: paper.column.x, width } },
@@ -33,7 +33,7 @@ export function writeInBoth(paper: Paper, { en, he }: Wording, setting: Setting)
 
 export function writeHeading(paper: Paper, text: Wording): void {
   paper.space(GAP);
-  writeInBoth(paper, text, settings.heading);
+  writeBilingual(paper, text, settings.heading);
   paper.rule();
   paper.space(6);
 }

@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/index.js';
 import type { CustodyMinute, CustodyProblem, CustodyResponse, CustodyShift } from './custody.response.js';
 import { type Around, type AskedMinute, type Handover, handoversOf, shiftsAround } from './holders.query.js';
 import type { Fine } from './read-fines.js';
-import { type KnownVehicle, vehiclesEver } from './vehicles-called.query.js';
+import { type KnownVehicle, knownVehicles } from './known-vehicles.query.js';
 
 /** A shift, with the positions of its events in the log. */
 function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handover[]): CustodyShift {
@@ -61,11 +61,11 @@ interface Understood {
 
 /** Finds who had a vehicle at some minutes, with four queries for any number of minutes. */
 @Injectable()
-export class WhoAnswers {
+export class CustodyFinder {
   constructor(private readonly database: Database) {}
 
   async forFines(fines: readonly Fine[], { zone, now }: { zone: Zone; now: Instant }): Promise<CustodyResponse[]> {
-    const vehicles = await this.database.fetch(vehiclesEver());
+    const vehicles = await this.database.fetch(knownVehicles());
     const understood = fines.map((fine) => understand(fine, vehicles, zone, now));
     const asked = understood.flatMap(({ vehicle, at }): AskedMinute[] =>
       vehicle ? at.map((minute) => ({ vehicleId: vehicle.id, at: minute })) : [],

@@ -3,7 +3,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { Head } from '../../platform/seal/head.js';
 import type { Fault } from '../../platform/seal/verify/fault.js';
 
-export interface Checked {
+export interface CheckResult {
   readonly check: VerificationCheck;
   readonly outcome: VerificationOutcome;
   readonly checkedAt: Instant;
@@ -16,7 +16,7 @@ export interface Checked {
   readonly fault: Fault | null;
 }
 
-export const failedIf = (fault: Fault | null): Pick<Checked, 'outcome' | 'fault'> => ({
+export const failedIf = (fault: Fault | null): Pick<CheckResult, 'outcome' | 'fault'> => ({
   outcome: fault ? 'failed' : 'passed',
   fault,
 });

@@ -8,7 +8,7 @@ const wholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
 
 /** Filters for exactly the bookings that a figure of the usage statistics counts. */
-export class DiaryAsCountedQuery implements Partial<Record<CountedAs, true>>, HourOfWeek {
+export class CountedFilterQuery implements Partial<Record<CountedAs, true>>, HourOfWeek {
   @TrueOrAbsent('Only bookings that were approved and not cancelled.') booked?: true;
   @TrueOrAbsent('Only booked ones whose start has passed.') begun?: true;
   @TrueOrAbsent('Only booked ones whose start has passed and that are not signed.') unsigned?: true;

@@ -20,7 +20,7 @@ interface Visit {
 
 /** Redirects browsers. They never see an error document: the page words every failure. */
 @Injectable()
-export class Landing {
+export class BrowserRedirect {
   private readonly logger = new Logger('auth');
 
   constructor(private readonly configuration: Configuration) {}

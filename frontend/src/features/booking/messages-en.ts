@@ -198,7 +198,7 @@ export const en = {
   'booking.notFound': 'Booking not found',
   'activity.title': 'Activity Feed',
   'activity.loading': 'Loading your activity...',
-  'activity.empty': 'Nothing has happened yet. Your bookings and your licence will show here.',
+  'activity.empty': 'Nothing has happened yet. Your bookings and your license will show here.',
   'activity.more': 'Show more',
   'activity.booking-requested': 'Booking requested',
   'activity.booking-approved': 'Booking approved',

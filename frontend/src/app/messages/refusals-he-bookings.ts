@@ -23,13 +23,13 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
       : `הוא צפוי להתפנות: ${times.instantInSentence(availableFrom)}.`),
   IN_THE_PAST: 'שעת ההתחלה הזאת כבר עברה. יש לבחור שעה מאוחרת יותר.',
   BEYOND_BOOKING_WINDOW: ({ lastDay }, { times }) =>
-    `הזמנה יכולה להתחיל לכל היותר ${BOOKING_WINDOW_DAYS} ימים מראש. יש לבחור התחלה עד ${times.date(lastDay)}.`,
+    `הזמנה יכולה להתחיל לכל היותר ${BOOKING_WINDOW_DAYS} ימים מראש. יש לבחור מועד עד ${times.date(lastDay)}.`,
   ADMIN_ONLY_PERIOD: `${bookingWords['book.adminOnly']} יש לבחור שעות מחוץ לזמן הזה.`,
   VEHICLE_ALREADY_BOOKED: ({ vehicleName, taken, nextFreeStartAt }, { times }) =>
     `הרכב ${isolated(vehicleName)} תפוס: ${times.period(taken)}. ` +
     (nextFreeStartAt == null
       ? 'יש לבחור שעה אחרת או רכב אחר.'
-      : `ההתחלה הפנויה הבאה: ${times.instantInSentence(nextFreeStartAt)}.`),
+      : `המועד הפנוי הבא: ${times.instantInSentence(nextFreeStartAt)}.`),
   WEEKLY_LIMIT_EXCEEDED: ({ weekStartsOn, hoursRequested, hoursUsed, hoursLeft }, { text, times }) =>
     `בשבוע של ${times.date(weekStartsOn)} כבר הוזמנו ${rounded(hoursUsed)} מתוך ${text('time.hours', { hours: WEEKLY_HOURS_LIMIT })}. ` +
     `נותרו: ${text('time.hours', { hours: rounded(hoursLeft) })}; ` +

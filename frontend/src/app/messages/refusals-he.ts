@@ -29,7 +29,7 @@ const requestWith = (fieldProblem: (problem: FieldProblem) => string): Sentences
 const audit: SentencesFor<keyof typeof auditRefusals> = {
   REPLAY_UNDER_WAY: 'היומן משוחזר כרגע עבור מישהו אחר. אפשר לנסות שוב עוד רגע.',
   FINES_UNREADABLE: ({ line }) => `אי אפשר לקרוא את הקובץ כ־CSV החל משורה ${line}. יש לבדוק שם את המירכאות.`,
-  FINES_COLUMNS_MISSING: 'בשורה הראשונה צריכות להופיע העמודות "רכב" (שם או מספר רישוי) ו"זמן".',
+  FINES_COLUMNS_MISSING: 'בשורה הראשונה צריכות להופיע העמודות ״רכב״ (שם או מספר רישוי) ו״זמן״.',
   FINES_NONE: 'אין שום דבר מתחת לשורה הראשונה של הקובץ.',
   FINES_TOO_MANY: `בקובץ יש יותר מ־${MOST_FINES} קנסות. יש לחלק אותו.`,
   REPLAY_TOO_LONG:
@@ -38,7 +38,7 @@ const audit: SentencesFor<keyof typeof auditRefusals> = {
 
 const dossier: SentencesFor<keyof typeof dossierRefusals> = {
   NOT_SEALED_YET: 'הצעד האחרון בהזמנה הזאת עדיין לא נחתם ביומן. אפשר לנסות שוב בעוד דקה.',
-  LOG_CONTRADICTS_SEAL: 'היומן כבר אינו מה שנחתם, ולכן אי אפשר להוכיח דבר על ההזמנה הזאת. יש להריץ את אימות היומן.',
+  LOG_CONTRADICTS_SEAL: 'היומן השתנה מאז שנחתם, ולכן אי אפשר להוכיח דבר על ההזמנה הזאת. יש להריץ את אימות היומן.',
   SEAL_KEY_MISSING: 'בשרת הזה אין המפתח שבו נחתם היומן. יש לפנות למי שמפעיל את השרת.',
   DOSSIER_TOO_LONG:
     'בין הצעד הראשון של ההזמנה לצעד האחרון נרשם ביומן יותר מדי בשביל תיק נפרד. ייצוא היומן כולו מוכיח אותה באותה מידה.',

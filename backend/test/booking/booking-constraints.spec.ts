@@ -1,4 +1,5 @@
 import type { bookingGuards } from '../../src/booking/booking.constraints.js';
+import { GuardViolation } from '../../src/platform/event-store/event-store.errors.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { checkInForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
@@ -85,8 +86,8 @@ it.each(Object.entries(races))('a command that %s stops answers with its refusal
   const stoppedBy: unknown[] = [];
   jest.spyOn(store, 'commit').mockImplementationOnce(async (outdated) => {
     await rival();
-    return commit(outdated).catch((error: { constraint?: string }) => {
-      stoppedBy.push(error.constraint);
+    return commit(outdated).catch((error: unknown) => {
+      if (error instanceof GuardViolation) stoppedBy.push(error.constraint);
       throw error;
     });
   });

@@ -163,6 +163,12 @@ describe("a responder's calendar", () => {
 });
 
 describe("the fleet's calendar", () => {
+  it('is not found under its address once revoked', async () => {
+    const address = await make(admin, '/api/admin/calendar-feed');
+    await admin.delete('/api/admin/calendar-feed').expect(204);
+    await read(address).expect(404);
+  });
+
   it('has the bookings of all vehicles by unit, and nobody else’s words', async () => {
     const { text } = await read(await make(admin, '/api/admin/calendar-feed')).expect(200);
     expect(entriesOf(text).map(({ summary }) => summary)).toEqual([

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { type Route, routesOf } from '../../../src/platform/http/openapi/routes.js';
+import { EventStore } from '../../../src/platform/event-store/event-store.js';
 import { derivedRefusals, refusalsOf } from '../../../src/platform/http/openapi/describe-refusals.js';
 
 const committed = path.resolve(import.meta.dirname, '../../../../contracts/openapi.json');
@@ -11,31 +12,52 @@ const committed = path.resolve(import.meta.dirname, '../../../../contracts/opena
 /** What a call with an access token is refused with on routes that tokens do not open: the document says so once, at its beginning. */
 const ofAnyToken: readonly RefusalCode[] = ['ACCESS_TOKEN_INVALID', 'TOO_MANY_CALLS', 'SCOPE_MISSING'];
 
+/** A command that keeps losing answers one of them. A route lists it if it appends to an existing stream. */
+const raceLost: readonly RefusalCode[] = ['CHANGED_MEANWHILE', 'BOOKING_CHANGED_MEANWHILE'];
+
 let routes: readonly Route[] | undefined;
 const documented = () => (routes ??= routesOf(JSON.parse(readFileSync(committed, 'utf8')) as OpenAPIObject));
 
+const nameOf = ({ url, method }: { readonly url?: string | undefined; readonly method?: unknown }) =>
+  `${String(method).toLowerCase()} ${url?.replaceAll(/:(\w+)/g, '{$1}')}`;
+
 /**
- * Notes every refusal that the application answers. `check` fails, at the end of a test, if the API document
- * does not list one for its route.
+ * Notes every refusal that the application answers, and every route that could lose a race. `check` fails, at the end of a test,
+ * if the API document does not list one for its route.
  */
 export class RefusalsAnswered {
   private readonly answered = new Set<string>();
+  private readonly racing = new Set<string>();
 
   constructor(app: NestFastifyApplication) {
+    const underWay = new Map<string, string>();
     app
       .getHttpAdapter()
       .getInstance()
-      .addHook('onSend', async (request, reply, payload) => {
-        const { url, method } = request.routeOptions;
-        if (url === undefined || typeof payload !== 'string') return;
+      .addHook('onRequest', async ({ id, routeOptions }) => void underWay.set(id, nameOf(routeOptions)))
+      .addHook('onResponse', async ({ id }) => void underWay.delete(id))
+      .addHook('onSend', async ({ routeOptions }, reply, payload) => {
+        if (routeOptions.url === undefined || typeof payload !== 'string') return;
         if (!String(reply.getHeader('content-type')).startsWith('application/problem+json')) return;
-        const route = `${String(method).toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
-        this.answered.add(`${route} ${(JSON.parse(payload) as { code: string }).code}`);
+        this.answered.add(`${nameOf(routeOptions)} ${(JSON.parse(payload) as { code: string }).code}`);
       });
+    const store = app.get(EventStore);
+    const commit = store.commit.bind(store);
+    store.commit = (command) => {
+      const route = underWay.get(command.context.correlationId);
+      const canBeOutdated = command.appends.some(({ expectedVersion }) => expectedVersion > 0);
+      if (route !== undefined && canBeOutdated) this.racing.add(route);
+      return commit(command);
+    };
   }
 
   /** @throws Error naming each refusal that a route answered and the API document does not list for it */
   check(): void {
+    const racing = documented().filter(({ name }) => this.racing.has(name));
+    for (const { name, operation } of racing) {
+      const codes = refusalsOf(operation).filter((code) => raceLost.includes(code));
+      for (const code of codes.length > 0 ? codes : raceLost.slice(0, 1)) this.answered.add(`${name} ${code}`);
+    }
     keep(this.answered);
     const names = new Set(documented().map(({ name }) => name));
     const listed = new Set(

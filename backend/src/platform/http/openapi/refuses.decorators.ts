@@ -6,7 +6,7 @@ export const UNCHECKED_QUERY_EXTENSION = 'x-unchecked-query';
 
 /**
  * The refusals of a route beyond those that `derivedRefusals` finds; each is documented with its sentence. API tests fail when
- * a route answers a refusal that its document does not list.
+ * a route answers a refusal, or can lose a race, that its document does not list.
  */
 export const Refuses = (...codes: RefusalCode[]) => ApiExtension(REFUSALS_EXTENSION, codes);
 

@@ -5,6 +5,7 @@ import type { LicenceEvent } from '../licence.events.js';
 
 /** One row per submission of photos: the list of pending ones and the responder's own read it. */
 export const licenceStatusView = rowView({
+  // stored: never rename
   name: 'licence-standing',
   table: 'licence_verification',
   key: 'verificationId',

@@ -159,12 +159,12 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
   const damage = page.getByRole('region', { name: 'Damage' });
   await expect(damage.getByText('A scratch of ten centimetres')).toBeVisible();
   await expectAccessible(page);
-  await damage.getByRole('button', { name: `Resolved: Rear Bumper, ${vehicle}` }).click();
+  await damage.getByRole('button', { name: `Resolve: Rear Bumper, ${vehicle}` }).click();
   await page.getByLabel('What was done (optional)').fill('Painted over');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(page.getByText('Damage resolved').first()).toBeVisible();
-  await expect(damage.getByRole('button', { name: `Resolved: Rear Bumper, ${vehicle}` })).toBeHidden();
+  await expect(damage.getByRole('button', { name: `Resolve: Rear Bumper, ${vehicle}` })).toBeHidden();
   await page.getByRole('radio', { name: 'Resolved' }).click();
   const resolved = damage.getByRole('listitem').filter({ hasText: vehicle }).first();
   await expect(resolved.getByText('Painted over')).toBeVisible();

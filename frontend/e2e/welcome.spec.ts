@@ -57,7 +57,7 @@ async function approve(page: Page, unit: string): Promise<void> {
     .toBeGreaterThan(1000);
   await expectAccessible(page);
   await front.click();
-  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Review notes (optional)').fill('All letters can be read.');

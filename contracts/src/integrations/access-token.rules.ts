@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function accessTokenNameProblem(name: string): string | undefined {
   const characters = [...trimmedText(name)].length;
   if (characters === 0) return 'Please enter a name, such as that of the program that will use the token';
-  if (characters > ACCESS_TOKEN_NAME_LIMIT) return `A name has at most ${ACCESS_TOKEN_NAME_LIMIT} characters`;
+  if (characters > ACCESS_TOKEN_NAME_LIMIT) return `The name must be at most ${ACCESS_TOKEN_NAME_LIMIT} characters`;
   return undefined;
 }
 

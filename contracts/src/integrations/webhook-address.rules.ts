@@ -26,10 +26,10 @@ const isThisMachine = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 
 const sentences: Readonly<Record<WebhookAddressProblem, string>> = {
-  'not-an-address': 'The address must be a whole one, such as https://example.org/rigbook.',
+  'not-an-address': 'Please enter the full address, such as https://example.org/rigbook.',
   'not-https': 'The address must begin with https://, so that the content stays private.',
   'has-credentials': 'The address must not contain a user name or password; messages are signed instead.',
-  'too-long': `The address must have at most ${webhookLimits.addressCharacters} characters.`,
+  'too-long': `The address must be at most ${webhookLimits.addressCharacters} characters.`,
 };
 
 /** For an address in the server's own network, which is detected only when it is called. */

@@ -37,7 +37,7 @@ export const en = {
   'licence.step.do': 'Upload license photos',
   'licence.step.pending': 'Your license has been awaiting admin review since {time}',
   'licence.step.pendingHint': 'You get a notification once it is approved. Until then you cannot book.',
-  'licence.step.replace': 'Send other photos',
+  'licence.step.replace': 'Submit other photos',
   'licence.step.reason': 'From the administrator:',
   'licence.step.again': 'Submit again',
   'licence.notice.tooLarge': '{file} exceeds the maximum allowed size of {size}',

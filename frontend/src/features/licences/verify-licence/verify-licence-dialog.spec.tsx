@@ -68,7 +68,7 @@ function openDialog() {
 
 const slot = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a newcomer hands in both photos', async () => {
+test('a newcomer submits both photos', async () => {
   const seen = uploads();
   const { add, submit, closed } = openDialog();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();

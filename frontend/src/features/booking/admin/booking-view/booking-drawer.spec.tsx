@@ -89,7 +89,7 @@ test('a link opens a booking that the list does not show, with all that happened
   const timeline = within(await screen.findByRole('list', { name: 'History' }));
   expect(timeline.getByText('Former responder (…a0f9)')).toBeVisible();
   expect(timeline.getByText('Keys in box 2')).toBeVisible();
-  expect(timeline.getByText('An administrator did it for the responder')).toBeVisible();
+  expect(timeline.getByText('Done by an administrator for the responder')).toBeVisible();
   expect(drawer().getByRole('link', { name: 'Open the signed agreement (PDF)' })).toHaveAttribute(
     'href',
     '/api/agreements/elsewhere/pdf',

@@ -82,12 +82,12 @@ test('damage is resolved with a note, found in the record, and opened again', as
     'href',
     `/admin?tab=diary&booking=${requested.id}`,
   );
-  await user.click(panel.getByRole('button', { name: 'Resolved: Rear Bumper, ALS1' }));
+  await user.click(panel.getByRole('button', { name: 'Resolve: Rear Bumper, ALS1' }));
   await fill(user, await screen.findByLabelText('What was done (optional)'), 'Welded');
   await user.click(screen.getByRole('button', { name: 'Mark as resolved' }));
   expect(await toast().findByText('Damage resolved')).toBeVisible();
   expect(notes).toEqual([{ note: 'Welded' }]);
-  expect(await panel.findByText('No damage is open.')).toBeVisible();
+  expect(await panel.findByText('There is no open damage.')).toBeVisible();
 });
 
 test('resolved damage is in the record, and is opened again from there', async () => {
@@ -97,8 +97,8 @@ test('resolved damage is in the record, and is opened again from there', async (
   const panel = within(await screen.findByRole('region', { name: 'Damage' }));
   expect(await panel.findByText(/^Resolved .* by Ruth Adler, Unit 100$/)).toBeVisible();
   expect(panel.getByText('Welded')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Open again: Rear Bumper, ALS1' }));
-  expect(await toast().findByText('Damage opened again')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Reopen: Rear Bumper, ALS1' }));
+  expect(await toast().findByText('Damage reopened')).toBeVisible();
   expect(await panel.findByText('Nothing has been resolved yet.')).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('keeps those that are there when older ones do not come, and asks for them 
     ),
   );
   const { user } = renderScreen(<AccessTokens />);
-  await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('503: Please try again.');
   expect(screen.getByRole('heading', { name: 'Dispatch board' })).toBeVisible();
   older = () => HttpResponse.json([old]) as never;
@@ -55,7 +55,7 @@ test('keeps those that are there when older ones do not come, and asks for them 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows what each opens, who made it and how it stands; only one that works can be revoked', async () => {
+test('shows the scopes, creator and state of each; only an active one can be revoked', async () => {
   const ended = { ...board, id: 'e', name: 'Old board', standing: 'expired', expiresAt: '2027-01-02T16:00:00.000Z' };
   const revoked = {
     ...board,
@@ -69,13 +69,13 @@ test('shows what each opens, who made it and how it stands; only one that works 
   renderScreen(<AccessTokens />);
   const item = await itemOf('Dispatch board');
   expect(item.getByText(/Read all bookings, with the names of responders/)).toHaveTextContent('bookings:read');
-  expect(item.getByText(/Made Sunday, 22 November 2026, 18:00 by Ruth Adler/)).toHaveTextContent(
-    /Does not end by itself · Last used Monday, 23 November 2026, 09:15/,
+  expect(item.getByText(/Created Sunday, 22 November 2026, 18:00 by Ruth Adler/)).toHaveTextContent(
+    /Does not expire · Last used Monday, 23 November 2026, 09:15/,
   );
-  expect(item.getByText('Works')).toBeVisible();
-  expect(item.getByRole('button', { name: 'Revoke the token of Dispatch board' })).toBeVisible();
+  expect(item.getByText('Active')).toBeVisible();
+  expect(item.getByRole('button', { name: 'Revoke the token for Dispatch board' })).toBeVisible();
   const old = await itemOf('Old board');
-  expect(old.getByText(/Ended Saturday, 2 January 2027, 18:00 · Never used/)).toBeVisible();
+  expect(old.getByText(/Expired Saturday, 2 January 2027, 18:00 · Never used/)).toBeVisible();
   expect(old.queryByRole('button')).toBeNull();
   expect(
     (await itemOf('Lost')).getByText(/by a former administrator · Revoked Sunday, 22 November 2026/),
@@ -94,7 +94,7 @@ test('a new one is asked for, shown once, and gone from the screen with its dial
   const { user } = renderScreen(<AccessTokens />);
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(dialog.getByText('Please enter a name, such as that of the program that will use the token')).toBeVisible();
   expect(dialog.getByText('Please choose at least one permission')).toBeVisible();
   expect(asked).toEqual([]);
@@ -102,9 +102,9 @@ test('a new one is asked for, shown once, and gone from the screen with its dial
   await user.click(dialog.getByLabelText('Name'));
   await user.paste('Dispatch board');
   await user.click(dialog.getByLabelText(/^Read all bookings/));
-  await user.selectOptions(dialog.getByLabelText('Ends'), 'Never, until it is revoked');
-  await user.click(dialog.getByRole('button', { name: 'Make the token' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'The token of Dispatch board' }));
+  await user.selectOptions(dialog.getByLabelText('Expires'), 'Never, unless it is revoked');
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Token for Dispatch board' }));
   expect(shown.getByText(/It is not shown again/)).toBeVisible();
   expect(shown.getByText(text)).toBeVisible();
   expect(asked).toEqual([{ name: 'Dispatch board', scopes: ['bookings:read'], expiresAt: null }]);

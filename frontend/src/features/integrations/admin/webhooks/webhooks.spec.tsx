@@ -76,13 +76,13 @@ test('says that there are none, and adds one, whose secret is shown once', async
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Please give it a name/);
-  expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(/The address must be a whole one/);
+  expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(/Please enter the full address/);
 
   type('Name', 'Dispatch board');
   type('Address', board.address);
   await user.click(dialog.getByRole('radio', { name: 'Chosen types' }));
   await user.click(dialog.getByRole('checkbox', { name: 'BookingApproved' }));
-  await user.selectOptions(dialog.getByLabelText('Begins with'), 'The very first event');
+  await user.selectOptions(dialog.getByLabelText('Start with'), 'The very first event');
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText(secret)).toBeVisible();
   expect(screen.getByText(/It is not shown again/)).toBeVisible();
@@ -95,7 +95,7 @@ test('says that there are none, and adds one, whose secret is shown once', async
       beginsWith: 'first-event',
     },
   ]);
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   expect(screen.queryByText(secret)).toBeNull();
 });
 
@@ -122,9 +122,9 @@ test('says how each stands', async () => {
   ]);
   renderScreen(<Webhooks />);
   expect(await screen.findByText('Delivering')).toBeVisible();
-  expect(screen.getByText('2 types of events')).toBeVisible();
+  expect(screen.getByText('2 event types')).toBeVisible();
   expect(screen.getByText(/^Deliveries have failed since .* Nothing is lost\.$/)).toBeVisible();
-  expect(screen.getByText(/nothing was taken for a whole day/)).toBeVisible();
+  expect(screen.getByText(/every delivery failed for a whole day/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resume “Store”' })).toBeVisible();
 });
 
@@ -148,9 +148,9 @@ test('gives it a new secret, lets it rest, and removes it after a question', asy
   const sent = answer([board]);
   const { user } = renderScreen(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: 'New secret for “Dispatch board”' }));
-  await user.click(await screen.findByRole('button', { name: 'Make a new secret' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new secret' }));
   expect(await screen.findByText(secret)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
   await user.click(screen.getByRole('button', { name: 'Pause “Dispatch board”' }));
   expect(await toast().findByText('Webhook paused')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove “Dispatch board”' }));

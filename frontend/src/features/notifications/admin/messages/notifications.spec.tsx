@@ -60,12 +60,12 @@ test('says what was sent to whom about which booking, and where it stands in wor
     `${to}Read11:301 attempt`,
     `${to}DeliveredSat 21 Nov, 11:301 attempt`,
     `${to}Waits until 17:00`,
-    `${to}Next try at 17:05 (3 of 8)Rigbook was asked by the mail server to try again later. That usually passes by itself.2 attempts`,
+    `${to}Next try at 17:05 (3 of 8)Rigbook was asked by the mail server to try again later. This usually resolves itself.2 attempts`,
     `Today, 11:00Damage reported EmailThe organizationDana Levi, Unit 101${about}Waiting since 15:59`,
     `${to}Being sent1 attempt`,
     `${to}Not sent11:00The address or number was refused by the mail server.8 attemptsRetry`,
     `Today, 11:00Signature reminder WhatsAppDana Levi, Unit 101${about}Not sent: WhatsApp is not configured11:001 attemptRetry`,
-    'Today, 11:00License approved EmailDana Levi, Unit 101Not sent11:00Rigbook was cut off while sending.1 attemptRetry',
+    'Today, 11:00License approved EmailDana Levi, Unit 101Not sent11:00Rigbook was interrupted while sending.1 attemptRetry',
     `${to}Not sent11:00No recipient: the email address is missing.1 attemptRetry`,
     `${to}No longer needed11:001 attempt`,
   ]);
@@ -118,8 +118,8 @@ test('every attempt can be read, with what the provider said', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Today, 10:05Cut off',
-    'Today, 10:02Put offRigbook was asked by the mail server to try again later. That usually passes by itself.451 4.7.1 Greylisted',
+    'Today, 10:05Interrupted',
+    'Today, 10:02PostponedRigbook was asked by the mail server to try again later. This usually resolves itself.451 4.7.1 Greylisted',
   ]);
 });
 
@@ -180,7 +180,7 @@ test('where nothing can be retried there is no button for it, and nothing is sai
     () => ({ sent: 3, failed: 2 }),
   );
   renderScreen(<Notifications />, '/?tab=notifications&standing=sent');
-  expect(await screen.findByText(/^No message matches/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No messages match/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
 });
 
@@ -215,7 +215,7 @@ describe('the warning', () => {
     expect(await rows()).toHaveLength(1);
     expect(asked).toHaveLength(1);
     expect(await screen.findByRole('radio', { name: 'Failed 5' })).toBeInTheDocument();
-    expect(screen.queryByText('Messages do not get through')).not.toBeInTheDocument();
+    expect(screen.queryByText('Messages are not getting through')).not.toBeInTheDocument();
   });
 });
 

@@ -146,7 +146,7 @@ test('a draft is there again, and is not saved over what somebody else saved mea
     ),
   );
   await user.click(save());
-  const notice = (await screen.findAllByRole('alert')).find((alert) => /after you began/.test(alert.textContent))!;
+  const notice = (await screen.findAllByRole('alert')).find((alert) => /after you started/.test(alert.textContent))!;
   expect(notice).toHaveTextContent('Noa Peretz');
   expect(within(notice).getByText('Hello, theirs')).toBeInTheDocument();
   expect(await content()).toHaveValue('Hello {{responderName}}, mine');

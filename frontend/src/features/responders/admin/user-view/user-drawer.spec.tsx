@@ -64,10 +64,10 @@ test('a user opens from the list, by an address of their own, and closes back to
   const licence = within(await drawer.findByRole('list', { name: 'License' }));
   expect(licence.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/License rejectedRuth Adler, Unit 100The back is blurred$/),
-    expect.stringMatching(/Photos handed inDana Levi, Unit 101$/),
+    expect.stringMatching(/Photos submittedDana Levi, Unit 101$/),
   ]);
   await person.click(drawer.getByRole('button', { name: 'Show more' }));
-  expect(await licence.findAllByText('Photos handed in')).toHaveLength(2);
+  expect(await licence.findAllByText('Photos submitted')).toHaveLength(2);
 
   expect(drawer.getByText('This week: 9 hours booked, 21 left.')).toBeVisible();
   const chart = within(drawer.getByRole('table', { name: 'Hours booked in each week, of at most 30' }));
@@ -97,7 +97,7 @@ test('what is not there is said, part by part', async () => {
   );
   renderScreen(<UserManagement />, `/?user=${dana.id}`);
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText('No photos were handed in yet.')).toBeVisible();
+  expect(await drawer.findByText('No photos have been submitted yet.')).toBeVisible();
   expect(drawer.getByText('The profile is not complete yet.')).toBeVisible();
   expect(await drawer.findByText('503: Please try again.')).toBeVisible();
   expect(await drawer.findByText('No bookings yet.')).toBeVisible();
@@ -110,7 +110,7 @@ test('an address of somebody who is gone says so', async () => {
   expect(screen.getByRole('button', { name: 'Load the list again' })).toBeVisible();
 });
 
-test('what they booked and handed in stays when more of it does not come', async () => {
+test('what they booked and submitted stays when more of it does not come', async () => {
   user();
   const pages =
     (first: readonly object[]) =>
@@ -126,9 +126,9 @@ test('what they booked and handed in stays when more of it does not come', async
   const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Dana Levi, Unit 101' }));
   await drawer.findByRole('link', { name: /^ALS1/ });
-  await drawer.findByText('Photos handed in');
+  await drawer.findByText('Photos submitted');
   for (const more of drawer.getAllByRole('button', { name: 'Show more' })) await person.click(more);
   expect(await drawer.findAllByText('503: Please try again.')).toHaveLength(2);
   expect(drawer.getByRole('link', { name: /^ALS1/ })).toBeVisible();
-  expect(drawer.getByText('Photos handed in')).toBeVisible();
+  expect(drawer.getByText('Photos submitted')).toBeVisible();
 });

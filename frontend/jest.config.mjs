@@ -20,7 +20,7 @@ const compile = (syntax) => ({
   module: { type: 'commonjs' },
 });
 
-/** Component tests in jsdom; whole journeys in a browser are in e2e. */
+/** Component tests in jsdom. Whole journeys in a browser are in e2e. */
 export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src'],
@@ -41,6 +41,6 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   watchman: false,
-  forceExit: true, // a connection or a window that a test left open must not keep the run from ending
-  testTimeout: 240_000, // they give way to everything else
+  forceExit: true, // a connection or window left open by a test must not keep the run from ending
+  testTimeout: 240_000, // generous, for busy machines
 };

@@ -17,13 +17,13 @@ async function openForm(page: Page, vehicle: Named): Promise<void> {
   await page.getByLabel('Duration (Hours)').selectOption('1 hour');
 }
 
-/** A day with hours that stay bookable for a while: the present one passes while the test runs. */
+/** A day with hours that stay bookable for a while: the current hour ends while the test runs. */
 async function bookableDay({ request }: Page, { id }: Named): Promise<string> {
   const start = await firstFreeStart(request, id, 2);
   return dayOf(addHours(start, 1), DEFAULT_ZONE);
 }
 
-/** The last start of the day that is free; past, taken and closed ones say so behind their hours. */
+/** The last free start of the day. Past, taken and closed starts say so after their hours. */
 async function freeStart(page: Page): Promise<string> {
   const free = starts(page)
     .locator('option')

@@ -6,7 +6,7 @@ import { handIn, newcomer } from './support/newcomers';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
 
-// each screen of administrators, with its refusals, in Hebrew and dark colors; other journeys use light colors
+// each administrator screen, with its refusals, in Hebrew and dark colors; other journeys use light colors
 test.use({ locale: 'he-IL', colorScheme: 'dark' });
 
 test('what administrators decide', async ({ page, unit, vehicle }) => {
@@ -71,7 +71,7 @@ test('what administrators decide', async ({ page, unit, vehicle }) => {
   await expectHebrewInBothColours(page);
 });
 
-/** One row that is good and one whose unit somebody has. */
+/** One valid row, and one whose unit is taken. */
 async function importUsers(page: Page, newUnit: string): Promise<void> {
   await button(page, 'userImport.open').click();
   await expectHebrewInBothColours(page);

@@ -14,7 +14,7 @@ import { handIn, newcomer } from './support/newcomers';
 import { drawnPhoto, renamedDocument } from './support/photos';
 import { test } from './support/test';
 
-// each screen of visitors and responders, with its refusals, in Hebrew and dark colors; other journeys use light colors
+// each visitor and responder screen, with its refusals, in Hebrew and dark colors; other journeys use light colors
 test.use({ locale: 'he-IL', colorScheme: 'dark' });
 
 test('a visitor', async ({ page }) => {

@@ -4,7 +4,7 @@ import { newResponder } from './support/newcomers';
 import { chooseFirstFreeStart, signIn } from './support/people';
 import { test } from './support/test';
 
-/** What stands behind the menu on a phone, and in the bar on a desk. */
+/** What is in the menu on a phone, and in the bar on a desktop. */
 async function inTheBar(page: Page, name: string | RegExp): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

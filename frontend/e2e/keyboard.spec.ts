@@ -5,7 +5,7 @@ import { test } from './support/test';
 
 const MOST_STOPS = 150;
 
-/** Goes on with Tab until the focus is where it should be, as somebody without a mouse does. */
+/** Presses Tab until the focus is where it should be, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -25,7 +25,7 @@ async function typeInto(page: Page, target: Locator, words: string): Promise<voi
   await page.keyboard.type(words);
 }
 
-/** Walks over the days with the arrow keys until one has a free start. */
+/** Moves through the days with the arrow keys until one has a free start. */
 async function chooseFreeStart(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'));
   const free = page.getByRole('region', { name: 'Time Slots' }).getByRole('button', { name: /Available$/ });

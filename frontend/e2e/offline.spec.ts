@@ -52,7 +52,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
   await page.route('**/check-in', async (route) => {
     keys.push((await route.request().headerValue('idempotency-key')) ?? '');
     if (keys.length > 1) return route.continue();
-    await route.fetch(); // the server does it, and its answer gets lost
+    await route.fetch(); // the server handles it, but its response is lost
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();

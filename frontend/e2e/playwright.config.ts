@@ -4,7 +4,7 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const visited = process.env['RIGBOOK_URL'];
 if (visited === undefined) visitOwnApplication();
 
-/** What the global setup found out; it runs before the workers read this file. */
+/** Set by the global setup, which runs before the workers read this file. */
 const chromium = {
   executablePath: process.env['RIGBOOK_CHROMIUM'] ?? '',
   chromiumSandbox: false,
@@ -23,19 +23,19 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  workers: visited === undefined ? 2 : 1, // each has an organisation of its own, with its vehicles and weekly hours
-  timeout: 480_000, // a whole shift on a machine that has other things to do
+  workers: visited === undefined ? 2 : 1, // each has its own organization, with vehicles and weekly hours
+  timeout: 480_000, // a whole shift on a busy machine
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: process.env['RIGBOOK_URL'] ?? '',
-    actionTimeout: 90_000, // else a step that never comes takes the whole test's time
+    actionTimeout: 90_000, // or one missing step would use up the whole test timeout
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
-    contextOptions: { reducedMotion: 'reduce' }, // axe must not measure what is still fading in
-    serviceWorkers: 'block', // journeys ask the server; installing.spec.ts allows them
-    screenshot: 'only-on-failure', // a trace of every step takes a third of the time: run with --trace on
+    contextOptions: { reducedMotion: 'reduce' }, // axe must not measure elements that are still fading in
+    serviceWorkers: 'block', // journeys need the server; installing.spec.ts allows service workers
+    screenshot: 'only-on-failure', // tracing every step takes a third of the time: run with --trace on
     launchOptions: chromium,
   },
   projects: [
@@ -44,7 +44,7 @@ export default defineConfig({
       testIgnore: 'keyboard.spec.ts', // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // a whole shift goes through every screen; the rest does not depend on the size of the window
+    // a whole shift visits every screen; the rest does not depend on the window size
     {
       name: 'desktop',
       testMatch: ['shift.spec.ts', 'keyboard.spec.ts'],

@@ -6,7 +6,7 @@ import { test } from './support/test';
 
 const openTab = (page: Page, name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
 
-/** By the arrow keys, back to the request and on again. */
+/** With the arrow keys, back to the request and forward again. */
 async function walkThroughHistory(page: Page): Promise<void> {
   const asItStood = page.getByRole('region', { name: 'As it stood' });
   await expect(asItStood.getByText('Approved', { exact: true }).last()).toBeVisible();

@@ -9,7 +9,7 @@ const sizes = {
 const schemes = ['light', 'dark'] as const;
 const languages = ['en', 'he'] as const;
 
-/** Every screen in every size, colour and language, as pictures in .cache/screens to look at. Nothing is asserted. */
+/** Takes pictures of every screen in every size, color and language, in .cache/screens. Asserts nothing. */
 export default defineConfig(journeys, {
   testDir: './screens',
   testMatch: '*.shots.ts',

@@ -29,8 +29,8 @@ const pendingOnes = '?tab=diary&status=pending';
 const liveUpdates = '**/api/live';
 
 /**
- * Two administrators have the same request before them: the first one approves it, by a key. The second one, whose live
- * updates are cut, is told so, and has the list as it is once they are back.
+ * Two administrators see the same request. The first approves it with a key. The second, whose live updates are cut, is
+ * told, and sees the current list once they are back.
  */
 async function approve(page: Page, late: Page, vehicle: string, unit: string): Promise<void> {
   const request = `${vehicle}, Noa Peretz, Unit ${unit}`;
@@ -46,7 +46,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
 
   await page.keyboard.press('a');
   await expect(page.getByText('Approving...').first()).toBeVisible();
-  await page.goto(`/admin${pendingOnes}`); // leaving sends what could still be taken back
+  await page.goto(`/admin${pendingOnes}`); // leaving sends a decision that could still be undone
   await expect(
     page
       .getByText('No bookings match.')
@@ -65,7 +65,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
   await late.unroute(liveUpdates);
 }
 
-/** A request made elsewhere comes into the list, and leaves it with the withdrawal; the cards count along. Nothing is pressed. */
+/** A request made elsewhere appears in the list and disappears when withdrawn; the cards follow. Nothing is pressed. */
 async function followsByItself(office: Page, { request }: Page, vehicle: Named, unit: string): Promise<void> {
   await office.goto(`/admin${pendingOnes}`);
   const row = office.getByRole('button', { name: `View the booking of ${vehicle.name} by unit ${unit}` });
@@ -84,13 +84,13 @@ async function followsByItself(office: Page, { request }: Page, vehicle: Named, 
   await expect(waiting).toHaveText(`${before} Pending Booking Approvals`);
 }
 
-/** The form says no, and why. */
+/** The form refuses, and says why. */
 async function isRefused(page: Page, button: string, because: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByText(because, { exact: true }).first()).toBeVisible();
 }
 
-/** The approval has come by itself. */
+/** The approval appears by itself. */
 async function sign(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vehicle Usage Agreement' })).toBeVisible();
@@ -119,7 +119,7 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** The office sees who is out, may call them, and opens the shift from the timetable by keys. */
+/** The office sees who is out, can call them, and opens the shift from the timetable with the keyboard. */
 async function isSeenOut(office: Page, vehicle: string, unit: string): Promise<void> {
   await office.goto('/admin');
   const out = office.getByRole('region', { name: 'Out now' });
@@ -152,7 +152,7 @@ async function checkOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** What the shift reported is repaired; the workshop says so. */
+/** The reported damage is repaired, and the workshop records it. */
 async function resolveDamage(page: Page, vehicle: string): Promise<void> {
   await signIn(page, '100');
   await openAdministration(page, '?tab=maintenance');
@@ -174,7 +174,7 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The office was told of the damage, or would have been: nobody has set up how messages leave. */
+/** The office would have been told of the damage; no sending channel is set up here. */
 async function isTold(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   const retry = page.getByRole('button', { name: 'Retry the message “Damage reported” to the organization' }).first();

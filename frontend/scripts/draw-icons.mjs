@@ -1,4 +1,4 @@
-// Draws the icons of the installed application from app-icon.svg into public/icons; run after a change of the drawing.
+// Draws the icons of the installed application from app-icon.svg into public/icons. Run it after changing the drawing.
 import { Buffer } from 'node:buffer';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const drawing = await readFile(join(import.meta.dirname, 'app-icon.svg'), 'utf8');
 const folder = join(import.meta.dirname, '../public/icons');
 
-// Where the system cuts its own shape, the ground goes to the edge and the sign into the safe middle.
+// For systems that crop icons to a shape, the background reaches the edge and the sign stays in the safe middle.
 const withoutCorners = drawing.replace(' rx="11"', '');
 const maskable = withoutCorners.replace('scale(0.7)', 'scale(0.56)');
 

@@ -9,7 +9,7 @@ const signIn = async (page: Page, unitNumber: string, at: string): Promise<void>
   await page.goto(at);
 };
 
-/** On which day of the calendar the first free hours were, depends on the day of the week. */
+/** The day with the first free hours depends on the day of the week. */
 async function chooseDayWithBooking(page: Page): Promise<void> {
   for (const day of await page.locator('[role=grid] button:enabled').all()) {
     await day.click();

@@ -13,7 +13,7 @@ const clock = (hoursFromNow: number): string => {
   return inIsrael.slice(0, 16);
 };
 
-/** An hour ago as it might have been: bookings in other states, a vehicle that was not there, another that was free. */
+/** A made-up state of an hour ago: other booking states, one vehicle missing, another one free. */
 async function showDifferences(page: Page): Promise<void> {
   await page.route('**/api/audit/diary?*', async (route) => {
     const replay = (await (await route.fetch()).json()) as Replay;
@@ -33,7 +33,7 @@ async function showDifferences(page: Page): Promise<void> {
   });
 }
 
-/** A log in which an event was changed and whose newest events nobody signed for. */
+/** A log with a changed event and unsigned newest events. */
 async function showBrokenLog(page: Page): Promise<void> {
   const now = instantOfDate(new Date());
   const event = {

@@ -7,7 +7,7 @@ import { test } from '../support/test';
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 test('a booking is viewed and decided', async ({ page, browser, vehicle }, { project }) => {
-  // a paramedic, so that the vehicle's roles do not name the department
+  // a paramedic, so that the vehicle's roles do not match the department
   const responder = await signedIn(browser, await newResponder('Paramedic'));
   const done = await book(responder, vehicle.id, 1, 'Covering for Avi, north sector');
   await approve(done);

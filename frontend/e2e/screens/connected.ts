@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { call } from '../support/api';
 import { administrator } from '../support/newcomers';
 
-/** A program and a webhook, where they are not there yet. */
+/** Creates a program and a webhook if there are none. */
 export async function connected(browser: Browser): Promise<void> {
   const { request } = await administrator(browser);
   const tokens = await call<object[]>(request, 'GET', '/api/admin/access-tokens');

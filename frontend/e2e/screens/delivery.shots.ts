@@ -26,7 +26,7 @@ test('the channels of messages', async ({ page }, { project }) => {
   await page.locator('code', { hasText: 'SMTP_URL' }).waitFor();
   await shot('98-delivery-not-set-up');
 
-  // providers answer as they do when something is wrong, which the demo has none of
+  // providers answer with errors, which the demo does not have
   await page.route('**/api/admin/channels', (route) =>
     route.fulfill({
       json: [

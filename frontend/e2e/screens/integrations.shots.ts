@@ -19,7 +19,7 @@ test('what administrators connect, and the dialogs for it', async ({ page, brows
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
   };
-  /** Opens a dialog, takes its picture and leaves it. */
+  /** Opens a dialog, takes a picture and closes it. */
   const shotOfDialog = async (name: string, open: () => Promise<void>, close = () => page.keyboard.press('Escape')) => {
     await open();
     await dialog.waitFor();

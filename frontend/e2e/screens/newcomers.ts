@@ -3,7 +3,7 @@ import { call, as } from '../support/api';
 import { administrator, handIn, register } from '../support/newcomers';
 import { drawnPhoto } from '../support/photos';
 
-/** Unit 121 has handed in no licence, that of 122 waits for a review, that of 123 was rejected. */
+/** Unit 121 has submitted no license, 122's awaits a review, 123's was rejected. */
 export async function newcomers(browser: Browser): Promise<void> {
   const admin = await administrator(browser);
   const users = await call<{ unitNumber: string }[]>(admin.request, 'GET', '/api/users');

@@ -41,7 +41,7 @@ const sent = {
   said: '250 2.0.0 Ok: queued as 4BhQ2k',
 };
 const open = { state: 'queued', settledAt: null, attempts: 0, tries: 0, said: null };
-/** Every state that a message can be in, with short, long and missing data. */
+/** Every message state, with short, long and missing data. */
 const messages = [
   { ...sent, ...open, kind: 'upcoming_shift', channel: 'whatsapp', dueAt: hour(3) },
   { ...sent, ...open, dueAt: at(5), tries: 2, attempts: 2, problem: 'put-off', said: '451 4.7.1 Greylisted' },
@@ -119,7 +119,7 @@ test('messages, in every state', async ({ page, browser }, { project }) => {
   const { active } = await organisation(browser);
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
-  // the demo sends nothing, so that it has few of these
+  // the demo sends nothing, so it has few of these
   await page.route('**/api/admin/notifications/counts*', (route) => route.fulfill({ json: counts }));
   await page.route(/\/api\/admin\/notifications\?/, (route) =>
     route.fulfill({ json: route.request().url().includes('search') ? [] : messages }),

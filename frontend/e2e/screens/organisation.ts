@@ -14,7 +14,7 @@ interface Listed extends Named {
   readonly signedAt: string | null;
 }
 
-/** Bookings in every state, made through the API where they are not there yet. */
+/** Bookings in every state, created through the API if missing. */
 export async function organisation(browser: Browser): Promise<Organisation> {
   const responder = await signedIn(browser, '101');
   const bookings = await call<Listed[]>(responder.request, 'GET', '/api/bookings');

@@ -2,7 +2,7 @@ import { addHours, instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { Browser } from '@playwright/test';
 import { call, signedIn, type Named } from '../support/api';
 
-/** Requests that the rules refuse, each for another reason. */
+/** Requests that the rules refuse, each for a different reason. */
 export async function refusedRequests(browser: Browser): Promise<void> {
   const { request } = await signedIn(browser, '104');
   const fleet = await call<Named[]>(request, 'GET', '/api/vehicles');

@@ -13,7 +13,7 @@ interface Template {
   readonly version: number;
 }
 
-/** A text that was changed twice, so that it has a history. */
+/** A text with a history: it was changed twice. */
 async function ownWords({ request }: Page): Promise<void> {
   const templates = await call<Template[]>(request, 'GET', '/api/admin/templates');
   const template = templates.find(({ type, language }) => type === 'booking_rejection' && language === 'en');

@@ -3,7 +3,7 @@ import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
-/** With RIGBOOK_URL on a seeded organisation (docs/how-to/seed-a-large-organisation.md) it is one of many vehicles. */
+/** With RIGBOOK_URL set to a seeded organization (docs/how-to/seed-a-large-organisation.md), it shows many vehicles. */
 test('today at a glance', async ({ page }, { project }) => {
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });

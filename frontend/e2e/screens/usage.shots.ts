@@ -3,7 +3,7 @@ import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
-/** The use of the fleet, and the lists that its figures lead to. */
+/** Fleet usage, and the lists that its figures link to. */
 test('the use and what is behind it', async ({ page }, { project }) => {
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });

@@ -66,7 +66,7 @@ const deliveries: readonly WebhookDelivery[] = [
   delivery(6, { messageType: 'VehicleCheckedOut', milliseconds: 1240 }),
 ];
 
-/** Webhooks in every state: some are reached only after a day of failures. */
+/** Webhooks in every state. Mocked, since some states take a day of failures. */
 export async function showWebhookStates(page: Page): Promise<void> {
   await page.route('**/api/admin/webhooks', (route) => route.fulfill({ json: webhooks }));
   await page.route('**/api/admin/webhooks/*/deliveries*', (route) => route.fulfill({ json: deliveries }));

@@ -5,7 +5,7 @@ import { approve, book, call, sign, signedIn, type Named } from '../support/api'
 import { administrator } from '../support/newcomers';
 import { newVehicle } from '../support/vehicles';
 
-/** A vehicle that came back damaged, and then with fewer kilometres; two in maintenance, one of them with bookings. */
+/** A vehicle that came back damaged, then with fewer kilometers; two in maintenance, one of them with bookings. */
 export async function workshop(browser: Browser): Promise<void> {
   const admin = await administrator(browser);
   const damage = await call<object[]>(admin.request, 'GET', '/api/admin/damage');

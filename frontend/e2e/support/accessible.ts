@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** No finding of axe on the screen as it stands, in the colours it has, and nothing that makes it scroll sideways. */
+/** Expects no axe findings in the current colors, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** The same, and nothing that is hard to read in the other colours. */
+/** The same, and no contrast problem in the other colors. */
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await expectAccessible(page);
   const present = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
@@ -17,7 +17,7 @@ export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: present });
 }
 
-/** Brings axe into the page once: reading it takes as long as most of its looks. */
+/** Loads axe into the page once: loading takes as long as most checks. */
 async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await changesAtRest(page);
@@ -31,7 +31,7 @@ async function findings(page: Page, options: RunOptions = {}): Promise<string[]>
   );
 }
 
-/** What is fading in or changing its colour has not the contrast that it will have; the page may begin a change in its next frame. */
+/** Elements that fade in or change color have too little contrast until they are done. A change may start with the next frame. */
 const changesAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);

@@ -9,7 +9,7 @@ export interface Named {
 
 const contextOptions = { baseURL: process.env['RIGBOOK_URL'] ?? '' };
 
-/** One call of the API as who is signed in there; anything but a success ends the test. */
+/** One API call as the signed-in person. Any answer but a success fails the test. */
 export async function call<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
   const response = await request.fetch(path, { method, ...(data && { data }) });
   const body = await response.text();
@@ -17,7 +17,7 @@ export async function call<T>(request: APIRequestContext, method: string, path: 
   return (body ? JSON.parse(body) : undefined) as T;
 }
 
-/** Somebody at another device. */
+/** A person on another device. */
 export async function signedIn(browser: Browser, unitNumber: string): Promise<Page> {
   const page = await (await browser.newContext(contextOptions)).newPage();
   await signIn(page.request, unitNumber);
@@ -27,7 +27,7 @@ export async function signedIn(browser: Browser, unitNumber: string): Promise<Pa
 const signIn = (asker: APIRequestContext, unitNumber: string): Promise<unknown> =>
   call(asker, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
 
-/** What somebody does whose screen nobody looks at: no page is opened for it. */
+/** A person acting through the API alone; no page is opened. */
 export async function as<T>(unitNumber: string, task: (asker: APIRequestContext) => Promise<T>): Promise<T> {
   const asker = await request.newContext(contextOptions);
   try {
@@ -38,14 +38,14 @@ export async function as<T>(unitNumber: string, task: (asker: APIRequestContext)
   }
 }
 
-/** What an administrator does past the admin password, without a screen. */
+/** An administrator acting through the API alone, past the admin password. */
 export const asAdministrator = <T>(task: (admin: APIRequestContext) => Promise<T>): Promise<T> =>
   as('100', async (admin) => {
     await call(admin, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
     return task(admin);
   });
 
-/** When the vehicle is next free for so many hours, as who is signed in there may book it. */
+/** The next period of that many hours in which the signed-in person may book the vehicle. */
 export async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
   const now = instantOfDate(new Date());
   const query = `from=${now}&to=${addHours(now, 24 * 9)}`;
@@ -64,7 +64,7 @@ interface Asking {
   readonly request: APIRequestContext;
 }
 
-/** The first free hours of the vehicle, requested by who is signed in there. */
+/** Requests the vehicle's first free hours for the signed-in person. */
 export async function book(
   { request: asker }: Asking,
   vehicleId: string,
@@ -76,7 +76,7 @@ export async function book(
   return (await call<Named>(asker, 'POST', '/api/bookings', draft)).id;
 }
 
-/** An administrator at another device approves these bookings. */
+/** An administrator on another device approves these bookings. */
 export const approve = (...bookingIds: readonly string[]): Promise<void> =>
   asAdministrator(async (admin) => {
     for (const id of bookingIds) await call(admin, 'PUT', `/api/admin/bookings/${id}/approve`, { approved: true });

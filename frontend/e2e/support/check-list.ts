@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The eight items without which no shift begins. */
+/** The eight items that a check-in requires. */
 export const requiredItems = [
   'Fuel check',
   'Tire inspection',

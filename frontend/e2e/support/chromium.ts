@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 export interface Chromium {
   readonly path: string;
-  /** what the browser needs in its environment, where it brings its own libraries and fonts */
+  /** environment variables that the browser needs if it brings its own libraries and fonts */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ const onThisMachine = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** CHROME_PATH if it is set, else the browser that npm installed, else one of this machine. */
+/** CHROME_PATH if set, otherwise the browser installed by npm, otherwise one on this machine. */
 export async function findChromium(): Promise<Chromium> {
   const wished = process.env['CHROME_PATH'];
   if (wished) return { path: wished, environment: {} };
@@ -29,7 +29,7 @@ export async function findChromium(): Promise<Chromium> {
   throw new Error('There is no Chromium that runs here. Install one and set CHROME_PATH to it.');
 }
 
-/** Unpacked once per version into a folder that appears only when it is complete. */
+/** Unpacked once per version, into a folder that appears only when it is complete. */
 async function bundledChromium(): Promise<Chromium> {
   const packageFile = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
@@ -44,7 +44,7 @@ async function bundledChromium(): Promise<Chromium> {
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  // a process of its own: the package unpacks where TMPDIR says and changes its environment
+  // a separate process, since the package unpacks to TMPDIR and changes its environment
   await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', `(await import('@sparticuz/chromium')).default.executablePath()`],
@@ -54,11 +54,11 @@ async function unpack(folder: string): Promise<void> {
   try {
     renameSync(unfinished, folder);
   } catch {
-    rmSync(unfinished, { recursive: true }); // another run was faster
+    rmSync(unfinished, { recursive: true }); // another run finished first
   }
 }
 
-/** The package looks for its fonts in fixed folders; a Chromium without any font dies at the first input field. */
+/** The package looks for fonts in fixed folders. A Chromium without fonts crashes at the first input field. */
 function bringOwnFonts(folder: string): void {
   const file = path.join(folder, 'fonts.conf');
   const configuration = readFileSync(file, 'utf8');

@@ -9,8 +9,8 @@ interface Application {
 }
 
 /**
- * The browser, and for each worker a directory to sign in with and the built application on a database of its own, handed to
- * the tests by the environment. Where RIGBOOK_URL names an application that runs already, that one is visited.
+ * Prepares the browser and, for each worker, a sign-in directory and the built application with its own database.
+ * Passes them to the tests in the environment. If RIGBOOK_URL names a running application, the tests visit that one.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   const chromium = await findChromium();

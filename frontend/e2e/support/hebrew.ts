@@ -4,18 +4,18 @@ import { expectAccessible, expectAccessibleInBothColours } from './accessible';
 
 export type Words = keyof typeof he;
 
-/** An id is shown as it is where the catalogue has no message for it; an English sentence should be shown nowhere. */
+/** A missing message shows as its id. No screen should show that, nor an English sentence. */
 const unwanted = Object.entries(en).flatMap(([id, message]) =>
   message !== he[id as Words] && message.includes(' ') ? [id, message] : [id],
 );
 
-/** The screen as it stands reads from right to left, in Hebrew words, and is accessible. */
+/** Expects the screen to read from right to left, in Hebrew, and to be accessible. */
 export async function expectHebrew(page: Page): Promise<void> {
   await expectHebrewWords(page);
   await expectAccessible(page);
 }
 
-/** The same of a screen that no other journey sees in light colours. */
+/** The same for a screen that no other journey sees in light colors. */
 export async function expectHebrewInBothColours(page: Page): Promise<void> {
   await expectHebrewWords(page);
   await expectAccessibleInBothColours(page);
@@ -38,12 +38,12 @@ const everythingSaid = (page: Page): Promise<string> =>
 
 export const button = (page: Page, id: Words): Locator => page.getByRole('button', { name: he[id], exact: true });
 
-/** The dialog that was opened last. */
+/** The dialog opened last. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 export const submitDialog = (page: Page): Promise<void> => dialog(page).locator('button[type=submit]').click();
 
-/** Signs in at once, without the screens for it. */
+/** Signs in directly, without the sign-in screens. */
 export async function enter(page: Page, unitNumber: string, path: string): Promise<void> {
   await page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour: `0${unitNumber}` } });
   await page.goto(path);

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Directory {
-  /** What the application is configured with. */
+  /** The application's configuration. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 const program = path.resolve(import.meta.dirname, '../../../backend/test/support/servers/microsoft-provider.child.mjs');
 
-/** A real OpenID provider that stands in for the organisation's directory, for an application at that address. */
+/** A real OpenID provider in place of the organization's directory, for the application at that address. */
 export async function startDirectory(application: string): Promise<Directory> {
   const options = JSON.stringify({ redirectUris: [`${application}/auth/microsoft/callback`] });
   const provider = spawn(process.execPath, [program, options], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -38,7 +38,7 @@ export async function startDirectory(application: string): Promise<Directory> {
   };
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

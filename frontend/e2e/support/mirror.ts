@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface Mirror {
   readonly url: string;
-  /** From now on its service worker is another one, as after an update of the application. */
+  /** Serves a different service worker from now on, as after an update of the application. */
   updateServiceWorker(): void;
   stop(): Promise<void>;
 }
 
-/** fetch has unpacked the body, so these say nothing true about it any more */
+/** fetch has decompressed the body, so these no longer match it */
 const ofTheWire = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** The visited application at an address of its own, for as long as only GET is asked for. */
+/** Mirrors the visited application at another address, for GET requests only. */
 export async function startMirror(): Promise<Mirror> {
   let newer = false;
   const server = createServer((request, response) => {

@@ -10,21 +10,21 @@ interface Newcomer {
   readonly department?: Department;
 }
 
-/** An administrator at another device, past the admin password. */
+/** An administrator on another device, past the admin password. */
 export async function administrator(browser: Browser): Promise<Page> {
   const admin = await signedIn(browser, '100');
   await call(admin.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
   return admin;
 }
 
-/** Somebody with a whole profile and no licence; the phone ends like those of the demo. */
+/** A person with a complete profile and no license. The phone ends like those of the demo. */
 export async function register(admin: APIRequestContext, newcomer: Newcomer): Promise<void> {
   const email = `${newcomer.firstName}.${newcomer.lastName}@example.org`.toLowerCase();
   const phoneNumber = `0500000${newcomer.unitNumber}`;
   await call(admin, 'POST', '/api/users', { department: 'EMT', ...newcomer, email, phoneNumber });
 }
 
-/** Registers somebody under a number that nobody has; the demo's people and the pictures' end below. */
+/** Registers a person under a free number, above those of the demo and below those of the pictures. */
 export async function newcomer(admin: APIRequestContext, department: Department = 'EMT'): Promise<string> {
   const users = await call<{ unitNumber: string }[]>(admin, 'GET', '/api/users');
   const taken = new Set(users.map(({ unitNumber }) => unitNumber));
@@ -35,7 +35,7 @@ export async function newcomer(admin: APIRequestContext, department: Department 
   return unitNumber;
 }
 
-/** Uploads a photo of each side, front first, and hands them in. */
+/** Uploads a photo of each side, front first, and submits them. */
 export async function handIn(request: APIRequestContext, photos: readonly PhotoFile[]): Promise<void> {
   const addresses: string[] = [];
   for (const { buffer, mimeType } of photos) {
@@ -47,7 +47,7 @@ export async function handIn(request: APIRequestContext, photos: readonly PhotoF
   await call(request, 'POST', '/api/license-verification', { frontPhotoURL, backPhotoURL });
 }
 
-/** The unit of somebody whom no other test knows, with a licence that was approved. */
+/** The unit of a new person, unknown to other tests, with an approved license. */
 export const newResponder = (department: Department = 'EMT'): Promise<string> =>
   asAdministrator(async (admin) => {
     const unit = await newcomer(admin, department);

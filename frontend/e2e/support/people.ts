@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo's people: the last four digits of the phone are the unit number behind a zero. */
+/** In the demo, the last four digits of a phone are the unit number after a zero. */
 export async function signIn(page: Page, unitNumber: string): Promise<void> {
-  // as a person does for whom nothing opens: once more from the start
+  // start over, as a person would if nothing opens
   await expect(async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In to Book' }).click();
@@ -14,7 +14,7 @@ export async function signIn(page: Page, unitNumber: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
 }
 
-/** Opens the administration; its password is asked for by itself. */
+/** Opens the administration, which asks for its password. */
 export async function openAdministration(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin${query}`);
   await page.getByRole('textbox', { name: 'Admin password' }).fill('rigbook-demo');
@@ -36,7 +36,7 @@ export async function drawSignature(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Walks through the days that can be booked until one has a free start, and chooses the first of them. */
+/** Goes through the bookable days until one has a free start, and chooses the first one. */
 export async function chooseFirstFreeStart(page: Page): Promise<void> {
   const calendar = page.getByRole('grid');
   await expect(calendar).toBeVisible();

@@ -7,7 +7,7 @@ export interface PhotoFile {
   readonly buffer: Buffer;
 }
 
-/** A card with words on it, drawn by the browser of the page. */
+/** A card with words on it, drawn by the page's browser. */
 export async function drawnPhoto(page: Page, words: string, mimeType: 'image/jpeg' | 'image/png'): Promise<PhotoFile> {
   const url = await page.evaluate(
     ([text, type]) => {
@@ -29,20 +29,20 @@ export async function drawnPhoto(page: Page, words: string, mimeType: 'image/jpe
   return { name, mimeType, buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
 
-/** A photo that nobody looks at. */
+/** A photo whose content does not matter. */
 export async function plainPhoto(): Promise<PhotoFile> {
   const card = sharp({ create: { width: 1200, height: 757, channels: 3, background: '#dfe7f2' } });
   return { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await card.jpeg().toBuffer() };
 }
 
-/** Eleven megabytes that say they are a photo. */
+/** Eleven megabytes that claim to be a photo. */
 export const hugePhoto = (): PhotoFile => ({
   name: 'huge.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.alloc(11 * 1024 * 1024),
 });
 
-/** A document under the name of a photo. */
+/** A document named like a photo. */
 export const renamedDocument = (): PhotoFile => ({
   name: 'contract.jpg',
   mimeType: 'image/jpeg',

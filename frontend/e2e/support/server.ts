@@ -12,10 +12,10 @@ export interface Server {
 const program = path.resolve(import.meta.dirname, '../../../backend/dist/server/start.main.js');
 const PATIENCE_MS = 60_000;
 
-/** The built application on that port, with the demo's data in a folder that goes with it. */
+/** The built application on that port, with demo data in a folder that is deleted with it. */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-browser-'));
-  chmodSync(folder, 0o755); // root's Postgres runs as another user, who has to get in
+  chmodSync(folder, 0o755); // when root starts Postgres, it runs as another user, who needs access
   const server = spawn(process.execPath, [program], {
     env: {
       ...withoutOurSettings(),
@@ -41,7 +41,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
   }
 }
 
-/** The tests' server must not meet a database that the person's terminal points to. */
+/** The test server must not use a database set in the developer's terminal. */
 function withoutOurSettings(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,

@@ -4,8 +4,8 @@ import { newResponder } from './newcomers';
 import { newVehicle, retire } from './vehicles';
 
 /**
- * What a test that books has for itself, so that it neither waits for what another one left behind nor spends its hours:
- * the unit of a responder, and a vehicle that leaves the fleet with it.
+ * Gives a booking test its own responder unit and its own vehicle, which is retired afterwards. So tests neither wait
+ * for each other's bookings nor use up shared hours.
  */
 export const test = base.extend<{ unit: string; vehicle: Named }>({
   unit: async ({ baseURL: _ }, hand) => {

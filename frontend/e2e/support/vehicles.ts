@@ -12,7 +12,7 @@ export const newVehicle = (): Promise<Named> =>
     return call<Named>(request, 'POST', '/api/vehicles', { name: `AMBULANCE ${number}`, ...details });
   });
 
-/** Out of the fleet, after what is still booked on it. */
+/** Retires the vehicle once its open bookings are cancelled. */
 export const retire = ({ id }: Named): Promise<void> =>
   asAdministrator(async (request) => {
     const path = `/api/vehicles/${id}`;

@@ -7,7 +7,7 @@ const ofAdministration =
   /^(?:features\/(?:\w+\/admin|audit)|app\/administration)\/|^app\/messages\/(?:administration|audit)/;
 const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 
-/** What comes with the first screen, and all that its screens load when they are opened, but for those of administrators and auditors. */
+/** Everything loaded with the first screen and by the screens it leads to, except those of administrators and auditors. */
 function loadedByEverybody(): Set<string> {
   const loaded = new Set<string>();
   const load = (file: string): void => {
@@ -52,7 +52,7 @@ describe('what only administrators and auditors see', () => {
   });
 
   test('takes none of its words from those that everybody loads without need', () => {
-    // the rules and the shared words are worded in the contracts
+    // the wording of rules and shared words is in the contracts
     const ids = Object.keys(en).filter((id) => !Object.hasOwn(sentences, id) && !Object.hasOwn(words, id));
     expect(ids.length).toBeGreaterThan(300);
     const said = new Set(everybodySays(ids));

@@ -28,13 +28,13 @@ export function Application({ wording }: { wording: Wording }) {
   );
 }
 
-/** Every time on the screens is in the time zone of the organization. */
+/** All times on screen are in the organization's time zone. */
 function OrganisationZone({ children }: { children: ReactNode }) {
   const session = useSession();
   return <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>{children}</ZoneContext>;
 }
 
-/** When the connection returns, fetches again what could not be loaded, including the session. */
+/** When the connection returns, loads what had failed to load, including the session. */
 function Reconnection() {
   const reachable = useIsReachable();
   const queryClient = useQueryClient();

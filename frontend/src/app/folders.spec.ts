@@ -6,7 +6,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.startsWith('testing'),
 );
 
-/** Which folders the files of a folder import from; types and styles count too. */
+/** The folders that a folder's files import from, including types and styles. */
 function importsOfFolders(): Map<string, Set<string>> {
   const imported = new Map<string, Set<string>>();
   for (const file of files) {
@@ -23,7 +23,7 @@ function importsOfFolders(): Map<string, Set<string>> {
   return imported;
 }
 
-/** Each folder that leads back to itself, with the way. */
+/** Each folder that leads back to itself, with the path. */
 function cycles(imported: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found: string[] = [];
   for (const start of imported.keys()) {

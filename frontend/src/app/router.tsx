@@ -5,7 +5,7 @@ import { Splash } from './layout/splash.js';
 import { taskScreen } from './layout/bars/task-screen.js';
 import { HomePage } from './pages/home/home.page.js';
 
-/** Home comes with the first load; every other screen when it is opened. */
+/** Home comes with the first load, every other screen when it is opened. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -1,4 +1,4 @@
-/** The server hands out page and API from one address. */
+/** The server delivers page and API from one address. */
 export const env = {
   apiOrigin: window.location.origin,
 } as const;

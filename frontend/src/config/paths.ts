@@ -1,17 +1,17 @@
 import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules';
 
-/** Every address of the application, in one place. */
+/** Every address of the application. */
 export const paths = {
   home: '/',
   myBookings: '/#my-bookings',
   fleet: '/#fleet',
   book: (vehicleId: string) => `/?book=${encodeURIComponent(vehicleId)}`,
-  /** Opens the verification of the driving licence over the home page. */
+  /** Opens the driving license verification over the home page. */
   licence: '/?licence=verify',
   admin: '/admin',
-  /** A booking in the diary of the administration. */
+  /** A booking in the administration's diary. */
   diaryBooking: (bookingId: string) => `/admin?tab=diary&booking=${bookingId}`,
-  /** The refused requests of who has that unit. */
+  /** The refused requests of a unit. */
   refusedOf: (unitNumber: string) => `/admin?tab=refused&unit=${unitNumber}`,
   maintenance: '/admin?tab=maintenance',
   /** The open damage of a vehicle. */
@@ -27,11 +27,11 @@ export const paths = {
   history: (bookingId: string) => `/history/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
-  /** These two leave the page: the server sends the browser on to Microsoft, and back to where the person was. */
+  /** These two leave the page: the server redirects the browser to Microsoft, and then back to where the person was. */
   microsoftSignIn: (from: string) =>
     from === '/' ? '/auth/microsoft' : `/auth/microsoft?${RETURN_PATH_PARAMETER}=${encodeURIComponent(from)}`,
   linkMicrosoftAccount: '/auth/microsoft?link=1',
 } as const;
 
-/** The signed agreement as the server keeps it. */
+/** The signed agreement as the server stores it. */
 export const signedDocument = (bookingId: string): string => `/api/agreements/${bookingId}/pdf`;

@@ -45,7 +45,7 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** The tab stands in the address; closing leads home. */
+/** The tab is in the address; closing leads home. */
 export function AdminDashboard() {
   const text = useText();
   const navigate = useNavigate();

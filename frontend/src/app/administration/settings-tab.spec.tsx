@@ -21,7 +21,7 @@ const atFirst = {
   holdVehicleWithMajorDamage: false,
 };
 
-/** The server keeps what is sent. */
+/** The server stores what is sent. */
 function kept() {
   const sent: object[] = [];
   const now = () => Object.assign({}, atFirst, ...sent) as object;
@@ -60,7 +60,7 @@ test('sends what was changed and nothing else', async () => {
 });
 
 describe('the country', () => {
-  // the list asks for one as it opens; jsdom has none
+  // the list calls this as it opens; jsdom does not have it
   beforeAll(() => {
     globalThis.MessageChannel = class {
       readonly port1: { onmessage?: () => void } = {};

@@ -2,7 +2,7 @@ import { Delivery } from '../../features/notifications/admin/delivery/delivery.j
 import { MessageTemplates } from '../../features/notifications/admin/templates/message-templates.js';
 import { Settings } from '../../features/settings/admin/settings/settings.js';
 
-/** The organization's settings, and the two panels of notifications that stand among them. */
+/** The organization's settings, including the two notification panels. */
 export function SettingsTab() {
   return (
     <Settings>

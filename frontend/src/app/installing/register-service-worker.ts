@@ -3,7 +3,7 @@ import { announceNewVersion } from '../../lib/new-version.js';
 
 const everyHourMs = 3_600_000;
 
-/** From now on the page starts without a network; a page that stays open for days hears of newer versions. */
+/** Lets the page start without a network. A page left open for days learns of newer versions. */
 export async function registerServiceWorker(): Promise<void> {
   const worker = new Workbox('/service-worker.js');
   worker.addEventListener('waiting', () =>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 
-/** Around the screens that use antd. */
+/** Wraps the screens that use antd. */
 export const AntdOutlet = () => (
   <AntdRoot>
     <Outlet />

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.js';
 import styles from './shell.module.css';
 
 /**
- * A screen that threw, or whose script did not arrive: says so and loads the page again. The worker would answer with the
- * same page as long as a newer one waits, whose scripts are the ones that the server still has; so that one is loaded.
+ * Shown when a screen throws or its script does not load; reloads the page. If a newer version is waiting, that one is
+ * loaded: the worker would keep serving the old page, whose scripts the server no longer has.
  */
 export function BrokenPage() {
   const text = useText();

@@ -6,8 +6,8 @@ import { DeviceOwnerContext, nobody } from '../../lib/device/owned-storage.js';
 import { outbox } from '../../lib/outbox/outbox.js';
 
 /**
- * What this device keeps is kept for who is signed in, and what was left to send is sent for them. Where it is somebody
- * else all at once, after a sign-in in another window, whatever was loaded is forgotten before it is shown to them.
+ * Ties what this device keeps to the signed-in person, and sends their waiting forms. After another person signs in in
+ * another window, all loaded data is dropped before they could see it.
  */
 export function DeviceOwner({ children }: { children: ReactNode }) {
   const session = useSession();

@@ -6,17 +6,17 @@ import { ApiError } from '../../lib/http/problem.js';
 import { openLiveStream, type LiveStream } from '../../lib/live-updates/live-stream.js';
 import { createRefresher } from '../../lib/live-updates/refresher.js';
 
-/** Old browsers and tests have none: there, lists are as old as their loading. */
+/** Old browsers and tests have none: their lists are only as fresh as the last load. */
 const isSupported = 'EventSource' in globalThis;
 
-/** Only a refusal says that the session is over; anything else passes. */
+/** Only a refusal means that the session is over; other failures pass. */
 const isStillSignedIn = (): Promise<boolean> =>
   api.GET('/api/auth/user').then(
     () => true,
     (error: unknown) => !(error instanceof ApiError && error.status === 401),
   );
 
-/** Keeps what is shown up to date with what others do, for as long as somebody is signed in. */
+/** Keeps the screen up to date with what others do, as long as a person is signed in. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const { data: session, dataUpdatedAt } = useQuery(currentUserQuery);
@@ -33,7 +33,7 @@ export function LiveUpdates() {
       refresher.stop();
     };
   }, [personId, queryClient]);
-  // who signed in again after the session had ended is the same person as before
+  // signing in again after the session ended does not change the person
   useEffect(() => stream.current?.wake(), [dataUpdatedAt]);
   return null;
 }

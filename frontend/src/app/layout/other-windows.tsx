@@ -8,8 +8,8 @@ import { outbox } from '../../lib/outbox/outbox.js';
 import { sessionChannel, type SignedInId } from '../../lib/device/session-channel.js';
 
 /**
- * Follows what another window of this browser did to the session that they share: after a sign-out the signed-out home
- * is shown at once, after the sign-in of somebody else theirs. Nothing that was loaded for the person before stays.
+ * Follows the session that all windows of this browser share. After a sign-out in another window, the signed-out home
+ * appears at once; after another person's sign-in, theirs. No data loaded for the previous person stays.
  */
 export function OtherWindows() {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function OtherWindows() {
 
   const follow = useEffectEvent(async (news: SignedInId) => {
     if (news === (personId ?? null)) return;
-    // nothing more goes out, or comes in, for the person before
+    // nothing more is sent or received for the previous person
     outbox.close();
     await queryClient.cancelQueries();
     if (personId !== undefined) void navigate(paths.home);

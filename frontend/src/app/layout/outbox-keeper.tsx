@@ -12,7 +12,7 @@ interface Words {
   readonly done: MessageId;
   readonly doneDetail: MessageId;
   readonly failed: MessageId;
-  /** Where the server refused without a word. */
+  /** Used if the server refused without a reason. */
   readonly failedDetail?: MessageId;
 }
 
@@ -29,7 +29,7 @@ const words: Readonly<Record<FormKind, Words>> = {
 
 const isWordless = (error: unknown): boolean => error instanceof ApiError && error.detail === '';
 
-/** Tells what became of a form, also when its screen was left meanwhile, and shows the bookings as they are now. */
+/** Reports the outcome of a form, even after its screen was left, and reloads the bookings. */
 export function OutboxKeeper() {
   const text = useText();
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** @runs-alone A call that another spec left under way would change whether there is a connection. */
+/** @runs-alone A call left running by another spec would change the connection state. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../lib/connection/connection.js';

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.js';
 import styles from './page-notes.module.css';
 
 /**
- * What holds for the whole page, above it: no connection, forms that wait for one, a newer version. The screen of a
- * task says by itself that its form waits.
+ * Notices about the whole page, above its content: no connection, waiting forms, a newer version. Task screens show by
+ * themselves that their form waits.
  */
 export function PageNotes({ onTask }: { onTask: boolean }) {
   const text = useText();

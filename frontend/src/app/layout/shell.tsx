@@ -13,7 +13,7 @@ import { TopBar } from './bars/top-bar.js';
 import { useLogout } from './bars/use-logout.js';
 import { useZone } from '../../lib/time/zone.js';
 
-/** The frame of every screen. The session holds for all that is inside. */
+/** The frame of every screen, with the session for everything inside. */
 export function Shell() {
   const text = useText();
   const session = useSession();
@@ -55,7 +55,7 @@ export function Shell() {
   );
 }
 
-/** Names the organisation's zone once, on devices that are set to another one. */
+/** Shows the organization's time zone once, on devices set to another one. */
 function ZoneNote() {
   const text = useText();
   const zone = useZone();

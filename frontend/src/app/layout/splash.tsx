@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n/use-text.js';
 import { Logo } from '../../ui/logo.js';
 import styles from './shell.module.css';
 
-/** While the script of the first screen is on its way. */
+/** Shown while the script of the first screen loads. */
 export function Splash() {
   const text = useText();
   return (

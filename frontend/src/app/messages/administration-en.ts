@@ -10,7 +10,7 @@ import { en as notifications } from '../../features/notifications/admin/messages
 import { en as responders } from '../../features/responders/admin/messages-en.js';
 import { en as settings } from '../../features/settings/admin/messages-en.js';
 
-/** What the rules of the administration's forms say; its own id, since the rules know no message ids. */
+/** Sentences of the rules behind the administration's forms. Each is its own id, since rules know no message ids. */
 export const sentences = themselves([
   'Unit number must be 3 digits',
   'Organization name is required',
@@ -39,7 +39,7 @@ export const sentences = themselves([
   majorDamageReason,
 ]);
 
-/** What only administrators read. */
+/** Texts for administrators only. */
 export const enForAdministrators = {
   ...sentences,
   ...agreement,

@@ -67,7 +67,7 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'admin.tabs': 'חלקי הניהול',
 };
 
-/** By what the rules say of a row. */
+/** Keyed by the sentence that a rule gives for an imported row. */
 const problemsOfRows: Readonly<Record<string, string>> = {
   [importProblems.unitTwice]: 'מספר היחידה הזה מופיע בקובץ יותר מפעם אחת',
   [importProblems.unitTaken]: 'מספר היחידה הזה כבר שייך למישהו',
@@ -76,7 +76,7 @@ const problemsOfRows: Readonly<Record<string, string>> = {
   [importProblems.tooManyCells]: 'בשורה הזאת יש יותר תאים מבשורה הראשונה; פסיק בתוך תא מחייב מירכאות סביבו',
 };
 
-/** With those of the administration's forms. */
+/** Includes the sentences of the administration's forms. */
 const fieldWordsForAdministrators: FieldWords = {
   labels: {
     ...fieldWords.labels,

@@ -9,7 +9,7 @@ import type { en as historyInEnglish } from '../../features/history/messages-en.
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
-/** What only some screens say. */
+/** Texts that only some screens use. */
 export type CatalogueOfScreens = Readonly<
   Record<
     | keyof typeof enForAdministrators
@@ -32,13 +32,13 @@ declare global {
 export interface Wording {
   readonly language: Language;
   readonly messages: Catalogue & Partial<CatalogueOfScreens>;
-  /** None in English: what the server says is English already. */
+  /** None in English: the server's texts are English already. */
   readonly refusals?: RefusalSentences;
 }
 
 export const english: Wording = { language: 'en', messages: en };
 
-/** English comes with the page, Hebrew only to who reads it, and what only some screens say with those screens. */
+/** English comes with the page. Hebrew loads for those who read it, and texts of single screens load with those screens. */
 export async function wordingIn(language: Language, sets: Iterable<WordSet> = []): Promise<Wording> {
   const wordings = await Promise.all([forEverybody[language](), ...[...sets].map((set) => ofScreens[set][language]())]);
   const messages = Object.assign({}, ...wordings.map((wording) => wording.messages)) as Wording['messages'];

@@ -69,7 +69,7 @@ const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messag
 const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
 
 test('every message of the catalogue is said somewhere', () => {
-  // the shared rules say these by themselves
+  // the shared rules contain these sentences
   const byTheRules = { ...sentences, ...sentencesForAdministrators };
   const ids = Object.keys(en).filter((id) => !Object.hasOwn(byTheRules, id));
   expect(ids.length).toBeGreaterThan(400);
@@ -77,7 +77,7 @@ test('every message of the catalogue is said somewhere', () => {
   expect(ids.filter((id) => !said.has(id))).toEqual([]);
 });
 
-/** A sentence as a rule may write it: with a value or a label put in. */
+/** A sentence as a rule may write it: with a value or a label inserted. */
 const asWritten = (sentence: string): RegExp => {
   const escaped = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const withValues = escaped.replaceAll(/\d+/g, String.raw`(?:$&|\$\{[^}]+\})`);

@@ -29,7 +29,7 @@ const labels = <Id extends string>(items: readonly { readonly id: Id; readonly l
 
 const statuses = Object.fromEntries(vehicleStatuses.map((status) => [status, vehicleStatusWords(status).label]));
 
-/** The words of the shared contracts; they are worded there, once. */
+/** Words of the shared contracts, where their wording is defined. */
 export const words = {
   ...prefixed('bookingStatus', bookingStatusLabels),
   ...prefixed('milestone', labels(bookingMilestones)),
@@ -66,10 +66,10 @@ const sentencesOfTheRules = [
   'Email must be at most 254 characters',
 ] as const;
 
-/** What the shared rules say; its own id, since the rules know no message ids. */
+/** Sentences of the shared rules. Each is its own id, since rules know no message ids. */
 export const sentences = themselves(sentencesOfTheRules);
 
-/** What everybody reads. */
+/** Texts for everyone. */
 export const en = {
   ...words,
   ...sentences,

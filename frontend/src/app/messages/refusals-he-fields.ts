@@ -7,11 +7,11 @@ import { he as authWords } from '../../features/auth/messages-he.js';
 import { he as bookingWords } from '../../features/booking/messages-he.js';
 import { sentences } from './he.js';
 
-/** How forms speak of the bodies that they send. */
+/** What forms call the request bodies they send. */
 export interface FieldWords {
-  /** What they call the fields; of `damageReports.0.area` the last part counts. */
+  /** What forms call their fields; of `damageReports.0.area` the last part counts. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Rules for which a form has a sentence of its own, by what the server says without its full stop. */
+  /** Sentences of forms for rules, keyed by the server's sentence without its full stop. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export const fieldWords: FieldWords = {
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** The page's own sentence for the rule, else one that names the field, else what the server says. */
+/** The page's sentence for the rule, otherwise one that names the field, otherwise the server's. */
 export function fieldProblemIn(words: FieldWords): (problem: FieldProblem) => string {
   const rules = new Map(Object.entries(words.rules));
   const labels = new Map(Object.entries(words.labels));

@@ -11,7 +11,7 @@ const insteadOfRejecting = 'מאוחר מדי לדחות אותה, אבל מנה
 const nextIsCheckIn = 'הצעד הבא הוא קבלת הרכב.';
 const nextIsCheckout = 'הצעד הבא הוא החזרת הרכב.';
 
-/** What an open booking would need before the step, or what to do in its place. */
+/** What an open booking needs before the step, or what to do instead. */
 const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
   pending: {
     sign: 'אפשר לחתום אחרי שמנהל מאשר אותה.',
@@ -59,7 +59,7 @@ const infinitives: Readonly<Record<BookingStep, string>> = {
   'check-out': 'להחזיר בה את הרכב',
 };
 
-/** The steps that led to the end of a booking: repeated, they need no new booking. */
+/** The steps that ended a booking: repeating one does not call for a new booking. */
 const closedBy: Readonly<Record<ClosedSituation, readonly BookingStep[]>> = {
   completed: ['check-out'],
   rejected: ['reject'],
@@ -68,7 +68,7 @@ const closedBy: Readonly<Record<ClosedSituation, readonly BookingStep[]>> = {
 
 const isClosed = (situation: BookingSituation): situation is ClosedSituation => Object.hasOwn(closedBy, situation);
 
-/** Says what the booking is, who made it so, and what the step would need (docs/domain.md#lifecycle). */
+/** Says the booking's status, who set it, and what the step needs (docs/domain.md#lifecycle). */
 export function invalidTransition({ status, signed, step, lastStep }: InvalidTransition, { text, times }: Wordings) {
   const situation = situationOf(status, signed);
   const since = lastStep ? ` (${personIn(lastStep.by, text)}, ${times.instantInSentence(lastStep.at)})` : '';

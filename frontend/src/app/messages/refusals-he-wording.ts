@@ -8,13 +8,13 @@ import type { Times } from '../../lib/time/use-times.js';
 const minutesInWords = (minutes: number): string =>
   minutes === 1 ? 'דקה\u00a0אחת' : minutes === 2 ? 'שתי דקות' : `${minutes}\u00a0דקות`;
 
-/** Rounded up, so that who waits that long is let in. */
+/** Rounded up, so that waiting this long is always enough. */
 export const waitInWords = (seconds: number, text: Text): string =>
   seconds <= 90 * 60
     ? minutesInWords(Math.max(1, Math.ceil(seconds / 60)))
     : text('time.hours', { hours: Math.ceil(seconds / 3600) });
 
-/** Name and unit, as far as they are known, inside a Hebrew sentence. */
+/** Name and unit, as far as known, inside a Hebrew sentence. */
 export function personIn({ unitNumber, firstName, lastName }: Person, text: Wordings['text']): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name && isolated(name), text('person.unit', { unit: unitNumber })].filter(Boolean).join(', ');
@@ -22,7 +22,7 @@ export function personIn({ unitNumber, firstName, lastName }: Person, text: Word
 
 const MOST_NAMED = 5;
 
-/** The first bookings in the way, each begun with what `nameOf` calls it, and how many more there are. */
+/** The first blocking bookings, each starting with the result of `nameOf`, and how many more there are. */
 export function openBookings(
   bookings: readonly OpenBooking[],
   times: Times,

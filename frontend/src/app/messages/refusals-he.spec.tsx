@@ -45,7 +45,7 @@ function refused<Code extends RefusalCode>(code: Code, ofCode: RefusalFacts[Code
 const saysInHebrew = async <Code extends RefusalCode>(code: Code, facts: RefusalFacts[Code]) =>
   errorTextIn(hebrew)(await refused(code, facts));
 
-/** What may stand in Latin letters: names, and the words that Hebrew borrows as they are. */
+/** What may be in Latin letters: names, and words that Hebrew uses unchanged. */
 const withoutNames = (sentence: string) =>
   sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|WhatsApp|JPEG|PNG|WebP|CSV/g, '');
 

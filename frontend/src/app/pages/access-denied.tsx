@@ -8,11 +8,11 @@ import { dismissToast, showToast } from '../../ui/toasts/toast-store.js';
 import styles from './access-denied.module.css';
 
 interface Props {
-  /** Whose screen it is. */
+  /** Who may see the screen. */
   readonly detail?: MessageId;
 }
 
-/** What somebody sees instead of a screen that is not for them; the toast goes with it. */
+/** Shown instead of a screen that the person may not see, with a toast. */
 export function AccessDenied({ detail = 'admin.deniedDetail' }: Props) {
   const text = useText();
   const title = text('admin.denied');

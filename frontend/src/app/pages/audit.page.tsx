@@ -2,7 +2,7 @@ import { AccessDenied } from './access-denied.js';
 import { AuditorsOnly } from './auditors-only.js';
 import { LazyScreen } from './lazy-screen.js';
 
-// the audit also says what the administration says: what happened to a booking, how a vehicle stands
+// the audit also uses texts of the administration: events of a booking, statuses of a vehicle
 const words = ['administration', 'history', 'audit'] as const;
 const area = async () => (await import('../../features/audit/audit-area/audit-area.js')).AuditArea;
 

@@ -12,7 +12,7 @@ import { LazyScreen } from './lazy-screen.js';
 
 const administration = ['administration'] as const;
 
-/** The administration's door, as who opens it with nothing but everybody's words. */
+/** The entry to the administration, with no texts loaded but everyone's. */
 function openAs(isAdmin: boolean) {
   server.use(http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin })));
   const said: string[] = [];

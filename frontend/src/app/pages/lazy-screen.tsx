@@ -5,11 +5,11 @@ import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 
 interface Props {
   readonly screen: () => Promise<ComponentType>;
-  /** The same list each time. */
+  /** The same array each time. */
   readonly words: readonly WordSet[];
 }
 
-/** A screen with words of its own: its script and its words come together, once somebody may see it. */
+/** A screen with its own texts: script and texts load together, once the person may see it. */
 export function LazyScreen({ screen, words }: Props) {
   const text = useText();
   const { learn, keep } = useWordsOfScreens();

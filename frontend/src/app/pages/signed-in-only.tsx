@@ -14,7 +14,7 @@ import styles from './message.module.css';
 
 const SignIn = lazy(async () => ({ default: (await import('../../features/auth/sign-in/sign-in.js')).SignIn }));
 
-/** A screen for who is signed in; a visitor who followed a link signs in right here and stays on it. */
+/** A screen for signed-in people. A visitor who followed a link signs in here and stays on it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const text = useText();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of a screen that cannot be asked for; it opens by itself once the server answers. */
+/** Shown while the session is unknown; the screen opens by itself once the server answers. */
 function OfflineScreen() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import type { Wording } from '../messages/catalogue.js';
 import { ThemeProvider } from '../../ui/theme/theme-provider.js';
 import { LanguageProvider } from './language-provider.js';
 
-/** Nothing around them could catch their failure: without their script the page goes on without toasts. */
+/** No error boundary surrounds them: if their script fails to load, the page works without toasts. */
 const Toasts = lazy<ComponentType>(() =>
   import('../../ui/toasts/toasts.js').then(
     ({ Toasts }) => ({ default: Toasts }),
@@ -13,7 +13,7 @@ const Toasts = lazy<ComponentType>(() =>
   ),
 );
 
-/** What every screen stands on: texts, colors, loaded data, toasts. */
+/** What every screen needs: texts, colors, loaded data, toasts. */
 export function AppProviders({ wording, children }: { wording: Wording; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -8,14 +8,14 @@ import { wordingIn, type Wording } from '../messages/catalogue.js';
 
 const storageKey = 'language';
 
-/** The language that this device was told, else the browser's where we speak it, else English. */
+/** The language chosen on this device, otherwise the browser's if we have it, otherwise English. */
 export function rememberedLanguage(): Language {
   const remembered = deviceStorage.read<Language>(storageKey);
   if (remembered !== undefined && languages.includes(remembered)) return remembered;
   return navigator.language.startsWith('he') ? 'he' : 'en';
 }
 
-/** react-intl asks for every id; administrators-alone.spec.ts says who meets which. */
+/** react-intl requires every id; administrators-alone.spec.ts checks who needs which. */
 type AllMessages = Required<Wording['messages']>;
 
 interface Wanted {
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Texts, `lang` and `dir` change together, once the new texts are there. */
+/** Texts, `lang` and `dir` change together, once the new texts are loaded. */
 export function LanguageProvider({ initial, children }: Props) {
   const [wording, setWording] = useState(initial);
   const wanted = useRef<Wanted>({ language: initial.language, sets: new Set() });
@@ -43,7 +43,7 @@ export function LanguageProvider({ initial, children }: Props) {
     wanted.current = { ...wanted.current, ...change };
     let asked: Wanted;
     let next: Wording;
-    // what was wanted meanwhile goes before an answer that comes late
+    // a later choice wins over an answer that arrives late
     do {
       asked = wanted.current;
       next = await wordingIn(asked.language, asked.sets);

@@ -1,4 +1,4 @@
-/** Where an agreement is read and signed. */
+/** For reading and signing agreements. */
 export const en = {
   'agreement.loading': 'Loading agreement...',
   'agreement.notFound': 'Agreement not found',

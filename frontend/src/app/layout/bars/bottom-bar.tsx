@@ -21,11 +21,11 @@ interface Props {
   readonly isAuditor: boolean;
 }
 
-/** Within reach of the thumb, on phones only. */
+/** The navigation on phones, within reach of the thumb. */
 export function BottomBar({ isAdmin, isAuditor }: Props) {
   const text = useText();
   const { pathname, search, hash } = useLocation();
-  // who is both reaches the audit from the administration; who only reads the record books nothing
+  // administrators reach the audit from the administration; a person who only audits has nothing to book
   const own = isAdmin ? [bookPlace, bookingsPlace, adminPlace] : isAuditor ? [auditPlace] : [bookPlace, bookingsPlace];
   const here = `${pathname}${search}${hash}`;
   return (

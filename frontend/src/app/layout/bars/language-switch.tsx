@@ -2,7 +2,7 @@ import { languageNames, languages, useLanguage } from '../../../lib/i18n/languag
 import { Icon } from '../../../ui/icon.js';
 import styles from './top-bar.module.css';
 
-/** Offers the other language by its own name. */
+/** Offers the other language by its native name. */
 export function LanguageSwitch() {
   const { language, choose } = useLanguage();
   return languages

@@ -18,7 +18,7 @@ import { useWordsOfScreens } from '../../../lib/i18n/words-of-screens.js';
 
 const words = ['account'] as const;
 
-/** The dialog and its words come together, once it is opened. */
+/** The dialog and its words load together when it is opened. */
 function AccountOf(props: { user: CurrentUser; onClose: () => void }) {
   const { learn, keep } = useWordsOfScreens();
   const [Dialog] = useState(() =>
@@ -38,7 +38,7 @@ function AccountOf(props: { user: CurrentUser; onClose: () => void }) {
   );
 }
 
-/** Who is signed in; opens their account. */
+/** The signed-in person; opens their account. */
 function AccountButton({ user }: { user: CurrentUser }) {
   const text = useText();
   const person = usePerson();
@@ -68,7 +68,7 @@ function AccountButton({ user }: { user: CurrentUser }) {
   );
 }
 
-/** On a desk everything stands in the bar; on a phone logo, language and a menu. */
+/** On a desktop everything is in the bar; on a phone it has a logo, a language switch and a menu. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   const text = useText();
   const onPhone = useMediaQuery(phoneWidth);
@@ -123,7 +123,7 @@ function LogoutButton() {
   );
 }
 
-/** Loads again whatever the open screen shows. */
+/** Reloads the data of the open screen. */
 function RefreshButton() {
   const text = useText();
   const queryClient = useQueryClient();
@@ -144,7 +144,7 @@ function RefreshButton() {
   );
 }
 
-/** As the system, light, dark, and round again. */
+/** Cycles through system, light and dark. */
 function ThemeSwitch() {
   const text = useText();
   const { choice, choose, dark } = useTheme();
@@ -164,7 +164,7 @@ function ThemeSwitch() {
   return onPhone ? button : <Tooltip text={label}>{button}</Tooltip>;
 }
 
-/** Opens what has no place in the bar of a phone; closes on a choice, beside it and with Escape. */
+/** A menu for what does not fit into the bar of a phone. Closes on a choice, a click outside it, or Escape. */
 function BarMenu({ children }: { children: ReactNode }) {
   const text = useText();
   const id = useId();

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The fleet's vehicles in the booking's calendar; the first one that is free when none is named. */
+/** The fleet's vehicles in the booking calendar. Selects the first free one if none is named. */
 export function BookVehicle({ vehicleId, user, onChangeVehicle, onBooked, onClose }: Props) {
   const text = useText();
   const { data: vehicles, error, refetch } = useQuery(fleetQuery);

@@ -9,7 +9,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { SignedInHome } from './signed-in-home.js';
 import { SignedOutHome } from './signed-out-home.js';
 
-/** Who failed to sign in with Microsoft comes here, and goes on to where they were going once they are in. */
+/** A failed Microsoft sign-in leads here. After a later sign-in, the person continues to where they were going. */
 export function HomePage() {
   const text = useText();
   const session = useSession();

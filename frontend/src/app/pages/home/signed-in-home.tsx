@@ -23,8 +23,8 @@ const BookingSubmittedDialog = lazy(async () => ({
 }));
 
 /**
- * What matters now comes first: the next step, then hours left, recommendations, fleet, bookings and what happened. Who only
- * reads the record books nothing, and is shown the way to it.
+ * Most urgent first: the next step, then hours left, recommendations, fleet, bookings and activity. A person who only
+ * audits has nothing to book, and gets a link to the audit.
  */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   const text = useText();
@@ -79,7 +79,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   );
 }
 
-/** What an auditor comes for. */
+/** The link for auditors. */
 function AuditorStep() {
   const text = useText();
   return (

@@ -19,7 +19,7 @@ const points = [
   { id: 'point3', icon: 'clipboard' },
 ] as const satisfies readonly { id: string; icon: IconName }[];
 
-/** What a visitor sees; choosing a vehicle leads through the sign-in to its calendar. */
+/** A visitor's home. Choosing a vehicle leads through the sign-in to its calendar. */
 export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefined }) {
   const text = useText();
   const booking = useBookParameter();
@@ -34,7 +34,7 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
         <Button
           look="primary"
           onClick={() => {
-            dismissToast(); // on a phone it would lie on the dialog's first field
+            dismissToast(); // on a phone it would cover the dialog's first field
             setAsked(true);
           }}
           onPointerEnter={() => void loadSignIn()}

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 interface BookParameter {
   readonly vehicleId: string | null;
   readonly open: (vehicleId: string) => void;
-  /** Another vehicle in the open dialog. */
+  /** Switches to another vehicle in the open dialog. */
   readonly change: (vehicleId: string) => void;
   readonly close: () => void;
 }
 
 const parameter = 'book';
 
-/** The vehicle that is being booked stands in the address: it can be linked, and Back closes the dialog and never opens it again. */
+/** The vehicle being booked is in the address: it can be linked, and Back closes the dialog for good. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
   return {

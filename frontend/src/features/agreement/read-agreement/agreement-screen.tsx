@@ -50,7 +50,7 @@ export function AgreementScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The edition that was signed, or the one that is signed now. */
+/** The edition that was signed, or the current one. */
 function AgreementDocument({ agreement }: { agreement: Agreement }) {
   const { language } = useLanguage();
   const edition = editionOf(agreement.agreementVersion) ?? currentEdition;
@@ -81,7 +81,7 @@ function AgreementFooter({ version }: { version: string }) {
   );
 }
 
-/** "Approved for immediate use" only where that is true. */
+/** Shows "Approved for immediate use" only if it is true. */
 function AgreementBanner({ agreement: { bookingId, status, signedAt } }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();
@@ -104,7 +104,7 @@ function AgreementBanner({ agreement: { bookingId, status, signedAt } }: { agree
   return <Notice hue="grey" icon="info" title={text('agreement.closed', { status: label })} />;
 }
 
-/** Responder, vehicle and hours; the duration in whole hours, rounded. */
+/** Responder, vehicle and period; the duration is rounded to whole hours. */
 function AgreementDetails({ agreement }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();
@@ -127,7 +127,7 @@ function AgreementDetails({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** One section of the edition, in the language of the page. */
+/** One section of the edition, in the page's language. */
 function AgreementText({ section: { id, heading, blocks } }: { section: AgreementSection }) {
   const { language } = useLanguage();
   return (
@@ -159,7 +159,7 @@ function Clauses({ list: { lead, ordered, clauses } }: { list: ClauseList }) {
   );
 }
 
-/** Who signs for what and when; the way to the signature while one is wanted. */
+/** Who signs, for what and when; links to the signature while one is needed. */
 function SignatureBlock({ agreement }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();

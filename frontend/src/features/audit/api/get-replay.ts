@@ -9,7 +9,7 @@ export interface ReplayAsked {
   readonly to: Instant;
 }
 
-/** How things stood at a moment. Asked once: a replay is work, and only the side of now could have changed. */
+/** The state at a moment. Loaded once: a replay is expensive, and only the comparison with now could have changed. */
 export const replayQuery = (query: ReplayAsked) =>
   queryOptions({
     queryKey: ['/api/audit/diary', query],

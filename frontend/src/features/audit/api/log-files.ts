@@ -4,7 +4,7 @@ import type { ExportFormat, ExportSubject } from '@rigbook/contracts/audit/expor
 import type { Day } from '@rigbook/contracts/kernel/time';
 import type { Language } from '../../../lib/i18n/language.js';
 
-/** What an auditor takes to another machine, by its address. */
+/** Downloads of the log for auditors, by address. */
 export const logFiles = {
   log: '/api/audit/log-export',
   heads: '/api/audit/seal/heads',
@@ -13,8 +13,8 @@ export const logFiles = {
 export type LogFile = keyof typeof logFiles;
 
 /**
- * Lets the browser save it, since a log may be larger than the page's memory. Something small is asked for first: that finds
- * out whether a password is missing, which a download could not ask for.
+ * Lets the browser save the file, since a log may not fit into the page's memory. A small request goes first: it can
+ * prompt for a missing password, which a download cannot.
  */
 export async function saveLogFile(what: LogFile): Promise<void> {
   await api.GET('/api/audit/seal/public-key', { parseAs: 'text' });
@@ -32,8 +32,8 @@ export interface WantedExport {
 }
 
 /**
- * Leaves the file to the browser, which writes it to the disk as it comes: years of events do not fit into a page. Whether the
- * server gives it is asked before, with days in which nothing happened, since a refused download tells nobody why.
+ * Lets the browser write the file to disk as it arrives: years of events do not fit into memory. An export of days
+ * without events goes first, since a download cannot show why it was refused.
  */
 export async function saveExport({ subject, from, to, format }: WantedExport, language: Language): Promise<void> {
   const long = '1900-01-01';

@@ -2,12 +2,12 @@ import { verificationChecks } from '@rigbook/contracts/audit/verification.words'
 import type { VerificationStep } from '../../../lib/http/answers.js';
 import { api } from '../../../lib/http/client.js';
 
-/** The answer ended before all checks were told: the connection or the server gave up. */
+/** The response ended before all checks were reported: the connection or the server failed. */
 export class VerificationBrokeOff extends Error {
   override readonly name = 'VerificationBrokeOff';
 }
 
-/** Runs the verification on the server; `told` hears of each check as soon as it is done. */
+/** Runs the verification on the server; `told` is called with each check as it finishes. */
 export async function verifyLog(told: (step: VerificationStep) => void, signal: AbortSignal): Promise<void> {
   const { data } = await api.GET('/api/audit/verification', { parseAs: 'stream', signal });
   let count = 0;

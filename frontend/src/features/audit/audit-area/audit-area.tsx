@@ -8,7 +8,7 @@ import { Replay } from '../replay/replay.js';
 import { Export } from '../export/export.js';
 import { Verification } from '../verification/verification.js';
 
-/** The tabs of the audit in their order, by their names in the address; `audit.tab.<name>` says what each is called. */
+/** The audit's tabs in order, by their names in the address; `audit.tab.<name>` is the label. */
 const tabs = {
   bookings: BookingHistories,
   replay: Replay,
@@ -19,7 +19,7 @@ const tabs = {
 
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** What auditors read. The tab stands in the address. */
+/** The screens for auditors. The tab is in the address. */
 export function AuditArea() {
   const text = useText();
   const [search] = useSearchParams();

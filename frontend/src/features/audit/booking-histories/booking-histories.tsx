@@ -22,11 +22,11 @@ import { UnitBox } from '../../responders/shared/unit-box.js';
 import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 
-/** Bookings whose history can be read, newest start first. */
+/** Bookings with a history, newest start first. */
 const findBookingsQuery = (filter: BookingFilter) =>
   pagedQuery({ path: '/api/audit/bookings', key: [...keys.histories, filter], filter });
 
-/** Where auditors find a booking, to read everything that happened to it. */
+/** Where auditors find a booking to read its history. */
 export function BookingHistories() {
   const text = useText();
   const [address, setAddress] = useSearchParams();
@@ -65,7 +65,7 @@ export function BookingHistories() {
   );
 }
 
-/** Each leads to everything that happened to it. */
+/** Each links to the booking's history. */
 function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
   const text = useText();
   const times = useTimes();
@@ -96,7 +96,7 @@ interface Props {
   readonly onChange: (field: keyof BookingSearch, value: string) => void;
 }
 
-/** By words, vehicle, unit and days; each narrows at once. */
+/** By words, vehicle, unit and days; each filters immediately. */
 function SearchForm({ search, onChange }: Props) {
   const text = useText();
   const { data: fleet = [] } = useQuery(fleetQuery);

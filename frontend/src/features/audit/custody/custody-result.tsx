@@ -12,14 +12,14 @@ import { Facts } from '../../../ui/content/facts.js';
 import { type Shift, ShiftLink } from './shift-link.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 
-/** A cell that a spreadsheet takes for nothing but text. */
+/** Quoted for CSV, so that spreadsheets treat it as text. */
 const cell = (value: string | null | undefined): string => {
   const text = value ?? '';
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** The answers as a file: a row for each minute, or for what could not be answered; instants in UTC, as they stand in the log. */
+/** The answers as CSV: a row for each minute or unanswered question; instants in UTC, as in the log. */
 function useCustodyCsv(): (answers: readonly Custody[]) => string {
   const text = useText();
   return (answers) => {
@@ -42,7 +42,7 @@ function useCustodyCsv(): (answers: readonly Custody[]) => string {
         holder?.bookingId,
       ]);
     });
-    // the mark lets spreadsheets read Hebrew
+    // the byte order mark lets spreadsheets read Hebrew
     return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
   };
 }
@@ -66,7 +66,7 @@ const columns = [
   'booking',
 ];
 
-/** Each fine with its answer; why there is none stands in its place. */
+/** Each fine with its answer, or why there is none. */
 export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
   const text = useText();
   const csv = useCustodyCsv();
@@ -104,11 +104,11 @@ export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
 
 interface Props {
   readonly answer: Custody;
-  /** says in which line of the file it was asked */
+  /** the line of the file that asked */
   readonly numbered: boolean;
 }
 
-/** What was asked, and who answers for it: twice where the clocks showed that minute twice. */
+/** The question, and who is responsible: two answers if the clocks showed that minute twice. */
 function CustodyAnswer({ answer, numbered }: Props) {
   const text = useText();
   const { line, askedVehicle, askedTime, vehicle, problem, minutes } = answer;
@@ -133,7 +133,7 @@ function CustodyAnswer({ answer, numbered }: Props) {
   );
 }
 
-/** From which event to which, and what was signed about it. */
+/** The range of events, and its signature. */
 function CustodyHolder({ holder }: { holder: Shift }) {
   const text = useText();
   const times = useTimes();
@@ -189,7 +189,7 @@ function CustodyHolder({ holder }: { holder: Shift }) {
 
 type Minute = Custody['minutes'][number];
 
-/** Who had the vehicle in that minute; or openly nobody, with who had it before and after. */
+/** Who had the vehicle in that minute; if no one did, who had it before and after. */
 function CustodyMinute({ minute }: { minute: Minute }) {
   const text = useText();
   const times = useTimes();

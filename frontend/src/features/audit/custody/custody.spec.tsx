@@ -51,7 +51,7 @@ test('a file is answered row by row, what could not be read among them, and goes
     { ...asked, line: 3, askedVehicle: '=cmd', vehicle: null, problem: 'vehicle-unknown', minutes: [] },
   ]);
   const content = 'vehicle,time\nALS1,2026-11-23 18:05';
-  // with the way to its bytes that jsdom's files lack
+  // with arrayBuffer, which jsdom's files lack
   const file = Object.assign(new File([content], 'fines.csv', { type: 'text/csv' }), {
     arrayBuffer: async () => Uint8Array.from(Buffer.from(content)).buffer,
   });

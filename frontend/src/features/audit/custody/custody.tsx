@@ -16,13 +16,13 @@ import { api, bodyOf } from '../../../lib/http/client.js';
 
 type Asked = { readonly vehicle: string; readonly time: string } | { readonly csv: string };
 
-/** Who had a vehicle at a minute, or at each minute of a file. A question by POST, since a file is too long for an address. */
+/** Who had a vehicle at a minute, or at each minute of a file. Asked with POST, since a file is too long for an address. */
 const useAskCustody = () =>
   useMutation({
     mutationFn: (body: Asked): Promise<readonly Custody[]> => bodyOf(api.POST('/api/audit/custody', { body })),
   });
 
-/** Who answers for a minute: for one fine, or for a file of them. */
+/** Who is responsible for a minute: for one fine, or for a file of them. */
 export function Custody() {
   const text = useText();
   const asking = useAskCustody();
@@ -55,7 +55,7 @@ interface CustodyFormProps {
   readonly onAsk: (asked: { readonly vehicle: string; readonly time: string }) => void;
 }
 
-/** A vehicle by its plate or name, since a fine may come after it has left the fleet. */
+/** A vehicle by its plate or name, since a fine may arrive after it has left the fleet. */
 function CustodyForm({ busy, onAsk }: CustodyFormProps) {
   const text = useText();
   const [typed, setTyped] = useState({ vehicle: '', time: '' });
@@ -105,7 +105,7 @@ interface FinesFileProps {
   readonly onChoose: (csv: string) => void;
 }
 
-/** A file of fines; one that is no text is refused here, everything else is said by the answer. */
+/** A file of fines. Only a file that is not text is refused here; the server reports everything else. */
 function FinesFile({ busy, onChoose }: FinesFileProps) {
   const text = useText();
   const [unreadable, setUnreadable] = useState(false);
@@ -126,7 +126,7 @@ function FinesFile({ busy, onChoose }: FinesFileProps) {
           <span className={styles.choose} aria-busy={busy || undefined}>
             <Icon name="upload" />
             <span aria-hidden>{text(busy ? 'custody.loading' : 'custody.choose')}</span>
-            {/* over its button, since browsers write on their own in their own language */}
+            {/* placed over its button, since browsers label file inputs in their own language */}
             <input
               {...control}
               type="file"

@@ -7,7 +7,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 
 export type Shift = NonNullable<Custody['minutes'][number]['holder']>;
 
-/** Who, from when to when; leads to everything that happened to the booking. */
+/** Who, and from when to when; links to the booking's history. */
 export function ShiftLink({ shift: { bookingId, user, checkedInAt, checkedOutAt } }: { shift: Shift }) {
   const text = useText();
   const times = useTimes();

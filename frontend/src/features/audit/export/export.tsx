@@ -21,7 +21,7 @@ import styles from './export.module.css';
 
 const DAYS_AT_FIRST = 30;
 
-/** What, of which days, in which form; the browser keeps the file as it comes. */
+/** What to export, of which days, in which format; the browser saves the file as it arrives. */
 export function Export() {
   const text = useText();
   const zone = useZone();

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './replay.module.css';
 
-/** What is different now, in words and with a sign of its own; "As now" where nothing is. */
+/** What is different now, in words and with an icon; "As now" if nothing is. */
 export function Differences({ differences }: { differences: readonly string[] }) {
   const text = useText();
   if (differences.length === 0) return <span className="text-soft">{text('replay.same')}</span>;

@@ -3,7 +3,7 @@ import { isBefore, type Day, type Instant, type Zone } from '@rigbook/contracts/
 import { address, text } from '../../../lib/address.js';
 import type { ReplayAsked } from '../api/get-replay.js';
 
-/** As it is typed and stands in the address: a clock time of the organisation, and the first and last day shown. */
+/** As typed and in the address: a clock time of the organization, and the first and last day shown. */
 export interface ReplayForm {
   readonly at: string;
   readonly from: string;
@@ -17,19 +17,19 @@ const MOST_DAYS = 31;
 const written = text(40);
 export const replayAddress = address({ at: written, from: written, to: written });
 
-/** What was asked; undefined where no time is. */
+/** The moment asked for; undefined without a valid time. */
 export function formOf(parameters: URLSearchParams): ReplayForm | undefined {
   const { at, from = '', to = '' } = replayAddress.parse(parameters);
   return at === undefined ? undefined : { at, from, to };
 }
 
-/** The present week, as long as nothing was asked. */
+/** The current week until a moment is chosen. */
 export function presentForm(clockTime: string, now: Instant, zone: Zone): ReplayForm {
   const from = sundayOf(dayOf(now, zone));
   return { at: clockTime, from, to: addDays(from, 6) };
 }
 
-/** What is to be asked, or what is wrong with the form. */
+/** The question to ask, or what is wrong with the form. */
 export function askedBy({ at, from, to }: ReplayForm, now: Instant, zone: Zone): ReplayAsked | ReplayProblem {
   const asOf = atClockTime(at, zone);
   if (asOf === undefined) return 'replay.notATime';

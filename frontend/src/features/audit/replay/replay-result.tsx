@@ -23,7 +23,7 @@ const counts = [
   ['approvedBookings', 'admin.approvedBookings'],
 ] as const;
 
-/** The numbers of the dashboard, with those of now where they differ. */
+/** The dashboard's numbers, with the current ones where they differ. */
 function CountsThen({ counts: { before, now } }: { counts: Replay['counts'] }) {
   const text = useText();
   return (
@@ -78,7 +78,7 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
   );
 }
 
-/** The diary as it stood; what was requested only later stands in it as not there yet. */
+/** The diary at that moment. Later requests are listed as not there yet. */
 function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
   const text = useText();
   const times = useTimes();

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
 
-/** The diary, the fleet and the counts as they stood at a moment, which stands in the address. */
+/** The diary, the fleet and the counts at a moment, which is in the address. */
 export function Replay() {
   const text = useText();
   const zone = useZone();

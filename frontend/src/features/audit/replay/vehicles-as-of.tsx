@@ -41,7 +41,7 @@ export function VehiclesAsOf({ vehicles }: { vehicles: Replay['vehicles'] }) {
   );
 }
 
-/** What is different about a vehicle now, each in words. */
+/** What is different about a vehicle now, in words. */
 function useVehicleDifferences(): (vehicle: Replay['vehicles'][number]) => string[] {
   const text = useText();
   const statusLabel = useVehicleStatusLabel();

@@ -9,7 +9,7 @@ import styles from './verification.module.css';
 
 const all: readonly LogFile[] = ['log', 'heads', 'key'];
 
-/** For whoever does not want to trust this server: what a verifier on another machine needs. */
+/** What a verifier on another machine needs, for those who do not want to trust this server. */
 export function SaveLog() {
   const text = useText();
   const take = useMutation({ mutationFn: saveLogFile });

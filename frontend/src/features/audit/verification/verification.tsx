@@ -17,7 +17,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTimes } from '../../../lib/time/use-times.js';
 
-/** Whether the log is what was sealed, checked when an auditor asks. */
+/** Checks on demand whether the log matches its seals. */
 export function Verification() {
   const text = useText();
   const { steps, state, error, run } = useVerification();
@@ -68,7 +68,7 @@ interface Props {
   readonly running: boolean;
 }
 
-/** Every check, with what it found or that its turn is to come. */
+/** Every check, with its result or that it is still to come. */
 function CheckList({ steps, running }: Props) {
   const text = useText();
   return (
@@ -124,7 +124,7 @@ function Found({ check, step }: { check: VerificationCheck; step: VerificationSt
   );
 }
 
-/** What is wrong in a sentence, and which event it is about first. */
+/** What is wrong, in a sentence, and the first event affected. */
 function FaultInWords({ fault }: { fault: NonNullable<VerificationStep['fault']> }) {
   const text = useText();
   const { code, event, subject, between } = fault;
@@ -150,14 +150,14 @@ function FaultInWords({ fault }: { fault: NonNullable<VerificationStep['fault']>
 }
 
 interface Verification {
-  /** what is known so far, in the order of the checks */
+  /** results so far, in the order of the checks */
   readonly steps: readonly VerificationStep[];
   readonly state: 'never' | 'running' | 'broken-off' | 'over';
   readonly error: unknown;
   readonly run: () => void;
 }
 
-/** Begins when it is asked for, and is given up when the screen is left. */
+/** Starts on demand, and stops when the screen is left. */
 function useVerification(): Verification {
   const [steps, setSteps] = useState<readonly VerificationStep[]>([]);
   const underWay = useRef<AbortController>(undefined);
@@ -173,7 +173,7 @@ function useVerification(): Verification {
   return { steps, state, error, run: () => mutate() };
 }
 
-/** The whole in one sentence, with the head that speaks for it. */
+/** The result in one sentence, with the head that proves it. */
 function Verdict({ steps }: { steps: readonly VerificationStep[] }) {
   const text = useText();
   const times = useTimes();

@@ -24,7 +24,7 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
 const open = (user: CurrentUser = dana, wording?: typeof hebrew) =>
   renderScreen(<AccountDialog user={user} onClose={() => undefined} />, '/', wording);
 
-/** Answers with the user as an administrator has changed them meanwhile. */
+/** Answers with the user as an administrator has since changed them. */
 function saving(answer: (sent: object) => Response) {
   const puts: object[] = [];
   server.use(

@@ -11,7 +11,7 @@ import styles from './account-section.module.css';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 
-/** Whether the caller's calendar has an address; asked for anew each time it is shown. */
+/** Whether the caller's calendar has an address; loaded each time it is shown. */
 const ownCalendarFeedQuery = queryOptions({
   queryKey: keys.ownCalendarFeed,
   queryFn: (): Promise<CalendarFeed> => bodyOf(api.GET('/api/calendar-feed')),
@@ -34,7 +34,7 @@ function useRevokeOwnCalendarFeed() {
   });
 }
 
-/** One's own bookings in one's own calendar program. */
+/** The caller's bookings in their calendar program. */
 function OwnCalendar() {
   const text = useText();
   const titleId = useId();
@@ -50,7 +50,7 @@ function OwnCalendar() {
   );
 }
 
-/** Who is signed in, as the organisation knows them, how they want to be written to, and the Microsoft account that signs them in. */
+/** The signed-in person's profile, message preferences, and linked Microsoft account. */
 export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const text = useText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');

@@ -30,7 +30,7 @@ const erased = file(4, {
   user: { ...requested.user, unitNumber: null, firstName: null, lastName: null },
 });
 
-/** The server's files, page by page, and the verdicts that it gives; answers what it was asked for. */
+/** The server's files, page by page, and its check results; returns the requests received. */
 function agreements(pages: readonly (readonly AgreementFile[])[], verdicts: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   server.use(

@@ -27,7 +27,7 @@ import { DenseTable } from '../../../../ui/content/dense-table.js';
 
 const filesAddress = address({ q: words(DIARY_SEARCH_LIMIT) });
 
-/** Everything that was signed; what is looked for stands in the address. */
+/** All signed agreements; the search is in the address. */
 export function AgreementFiles() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
@@ -73,7 +73,7 @@ export function AgreementFiles() {
   );
 }
 
-/** Checks all that is shown, and says what came of it; a document that is wrong is said before anything else. */
+/** Checks all shown documents and sums up the results, problems first. */
 function CheckAll({ files, checks }: FileListProps) {
   const text = useText();
   const { progress, checkAll } = checks;
@@ -115,7 +115,7 @@ function CheckAll({ files, checks }: FileListProps) {
   );
 }
 
-/** The same list for the width of a phone. */
+/** The list at phone width. */
 function FileCards({ files, checks }: FileListProps) {
   const text = useText();
   const times = useTimes();

@@ -20,7 +20,7 @@ interface Props {
   readonly check: Check | undefined;
 }
 
-/** What is known of the document: by its check, or, where none was made, whether it is there at all. */
+/** What is known of the document: the result of its check or, without one, whether it exists. */
 export function CheckOutcome({ file, check }: Props) {
   const text = useText();
   const errorText = useErrorText();

@@ -7,13 +7,13 @@ import { Button } from '../../../../ui/button.js';
 import styles from './agreement-files.module.css';
 import type { Checks } from './use-checks.js';
 
-/** What is shown of one page of signed agreements, in a table or in cards. */
+/** One page of signed agreements, as shown in the table or cards. */
 export interface FileListProps {
   readonly files: readonly AgreementFile[];
   readonly checks: Checks;
 }
 
-/** The document, the booking, and the check; of a document that is gone only the check could find it again. */
+/** Open the document, open the booking, and check. A missing document can still be checked, in case it is back. */
 export function FileActions({ file, checks }: { file: AgreementFile; checks: Checks }) {
   const text = useText();
   const named = { person: usePerson()(file.user), vehicle: file.vehicle.name };

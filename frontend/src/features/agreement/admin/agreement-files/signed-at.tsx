@@ -3,7 +3,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 
-/** With its year where that is not this one: agreements are kept for years. */
+/** With the year if it is not the current one: agreements are kept for years. */
 export function SignedAt({ at }: { at: Instant }) {
   const times = useTimes();
   const zone = useZone();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AgreementVerification } from '../../../../lib/http/answers.js';
 import { verifyAgreement } from '../api/agreement-files.js';
 
-/** What is known of a document that somebody wants to have checked. */
+/** What is known of a document chosen for a check. */
 export type Check =
   | { readonly state: 'under way' }
   | { readonly state: 'unanswered'; readonly error: unknown }
@@ -11,12 +11,12 @@ export type Check =
 export interface Checks {
   readonly of: (bookingId: string) => Check | undefined;
   readonly check: (bookingId: string) => Promise<void>;
-  /** How far checking all of them has come, while it goes on. */
+  /** Progress of checking all, while it runs. */
   readonly progress: { readonly checked: number; readonly all: number } | undefined;
   readonly checkAll: (bookingIds: readonly string[]) => Promise<void>;
 }
 
-/** The server reads a whole document for each, so that a page of them is not asked at once. */
+/** One at a time, since the server reads a whole document for each. */
 const AT_ONCE = 3;
 
 export function useChecks(): Checks {

@@ -3,7 +3,7 @@ import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 import type { AgreementVerification } from '../../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 
-/** Signed agreements that have these words, the latest signature first. */
+/** Signed agreements that match these words, latest signature first. */
 export const agreementFilesQuery = (search: string) =>
   pagedQuery({
     path: '/api/admin/agreements',
@@ -12,6 +12,6 @@ export const agreementFilesQuery = (search: string) =>
     atOnce: 25,
   });
 
-/** Has the server compute the hash of the kept document now; never answered from what was known before. */
+/** Has the server hash the stored document now; never answered from a cache. */
 export const verifyAgreement = (bookingId: string): Promise<AgreementVerification> =>
   bodyOf(api.GET('/api/admin/agreements/{bookingId}/verification', { params: { path: { bookingId } } }));

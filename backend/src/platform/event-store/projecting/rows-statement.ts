@@ -30,7 +30,7 @@ export function rowsStatement<Name extends string>({ name, cells, rows, text }: 
   const [row] = rows;
   return row && rows.length === 1
     ? { name: `${name}/1`, text: known.one, values: names.map((cell) => row[cell] ?? null) }
-    : { name, text: known.many, values: names.map((cell) => rows.map((one) => inArray(one[cell]))) };
+    : { name, text: known.many, values: names.map((cell) => arrayOf(rows, cell, cells[cell])) };
 }
 
 type Cells = Readonly<Record<string, string>>;
@@ -52,6 +52,15 @@ function manyRows(cells: Cells): string {
 }
 
 const isList = (type: string): boolean => type === 'text[]';
+
+/** Types whose values need no quotes in an array. pg would quote each one, which slows a rebuild. */
+const unquoted = ['uuid', 'timestamptz', 'date', 'integer', 'smallint', 'boolean'];
+type Unquoted = string | number | boolean | null | undefined;
+
+const arrayOf = (rows: readonly Readonly<Record<string, unknown>>[], cell: string, type: string): unknown =>
+  unquoted.includes(type)
+    ? `{${rows.map((row) => (row[cell] as Unquoted) ?? 'NULL').join(',')}}`
+    : rows.map((row) => inArray(row[cell]));
 
 /** PostgreSQL would flatten arrays of arrays. */
 const inArray = (cell: unknown): unknown => (Array.isArray(cell) ? cell.join(',') : (cell ?? null));

@@ -56,10 +56,7 @@ describe('a row view', () => {
   it('writes the rows of one event, of several, and of none', () => {
     expect(one(parcels.on.PartsCounted?.([counted('p2')])).values).toEqual(['p2', 0]);
     const several = one(parcels.on.PartsCounted?.([counted('p2', 'p3'), counted('p4')]));
-    expect(several.values).toEqual([
-      ['p2', 'p3', 'p4'],
-      [0, 0, 0],
-    ]);
+    expect(several.values).toEqual(['{p2,p3,p4}', '{0,0,0}']);
     expect(parcels.on.PartsCounted?.([counted()])).toEqual([]);
   });
 

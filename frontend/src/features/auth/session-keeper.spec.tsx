@@ -12,7 +12,7 @@ import { useSession } from './use-session.js';
 
 const counts = { totalBookings: 7, pendingBookingApprovals: 3, pendingLicenseApprovals: 1, approvedBookings: 2 };
 
-/** The administration opens once the right password was given. */
+/** The administration opens after the correct password. */
 function guardedDashboard() {
   const calls = { dashboard: 0, passwords: [] as string[] };
   let open = false;

@@ -13,8 +13,8 @@ const CompleteProfileDialog = lazy(async () => ({
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in/sign-in-dialog.js')).SignInDialog }));
 
 /**
- * Asks for what the server misses of a session (sign-in, admin password, profile), wherever the person is. Where somebody
- * else signs in, what was refused is not repeated in their name.
+ * Asks for what the session lacks (sign-in, admin password, profile), on any screen. If another person signs in,
+ * refused calls are not repeated for them.
  */
 export function SessionKeeper() {
   const queryClient = useQueryClient();
@@ -43,8 +43,8 @@ export function SessionKeeper() {
 }
 
 /**
- * Asks the person for what a refusal of that code misses. `settle` is there while it is asked: call it with whether
- * the refused call may be repeated.
+ * Asks the person for what a refusal with that code lacks. While asking, `settle` is set: call it with whether the
+ * refused call may be repeated.
  */
 function useRemedy(code: string, applies: boolean): { settle: ((mayRepeat: boolean) => void) | undefined } {
   const [pending, setPending] = useState<{ resolve: (mayRepeat: boolean) => void }>();

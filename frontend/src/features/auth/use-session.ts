@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from './api/get-current-user.js';
 
-/** `undefined` while it is being asked, `null` for a visitor. */
+/** `undefined` while loading, `null` for a visitor. */
 export const useSession = () => useQuery(currentUserQuery).data;

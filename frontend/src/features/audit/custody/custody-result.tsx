@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/content/facts.js';
 import { type Shift, ShiftLink } from './shift-link.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 
-/** Quoted for CSV, so that spreadsheets treat it as text. */
+/** Quoted, and escaped so that spreadsheets do not run it as a formula. */
 const cell = (value: string | null | undefined): string => {
   const text = value ?? '';
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

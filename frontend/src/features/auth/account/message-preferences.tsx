@@ -23,7 +23,7 @@ const namesOfChoices = Object.keys(channelChoices) as ChannelChoice[];
 const choiceOf = (channels: readonly MessageChannel[]): ChannelChoice =>
   namesOfChoices.find((name) => channelChoices[name].join() === channels.join()) ?? 'account.bothChannels';
 
-/** In which language and by which channels one wants to be written to; what is not touched stays what it is elsewhere. */
+/** The person's language and channels for messages. Untouched fields are not sent, so they keep their current values. */
 export function MessagePreferences({ user }: { user: CurrentUser }) {
   const text = useText();
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** The account; its words on calendars also serve the fleet's calendar. */
+/** The account. Its calendar texts are also used for the fleet's calendar. */
 export const en = {
   'account.unit': 'Unit',
   'account.name': 'Name',

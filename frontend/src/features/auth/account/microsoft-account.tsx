@@ -12,14 +12,14 @@ import styles from './account-section.module.css';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 
-/** Whether Microsoft is set up and an account of the caller linked; asked for anew each time it is shown. */
+/** Whether Microsoft is set up and the caller has a linked account; loaded each time it is shown. */
 const microsoftAccountQuery = queryOptions({
   queryKey: keys.microsoftAccount,
   queryFn: () => bodyOf(api.GET('/api/auth/microsoft-account')),
   refetchOnMount: 'always',
 });
 
-/** Links and unlinks the caller's own account. */
+/** Links and unlinks the caller's account. */
 export function MicrosoftAccount() {
   const text = useText();
   const titleId = useId();

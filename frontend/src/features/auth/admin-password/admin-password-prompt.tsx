@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the organisation's admin password; a wrong one empties the field. */
+/** Asks for the organization's admin password; a wrong one clears the field. */
 export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();

@@ -6,7 +6,7 @@ import { api, bodyOf } from '../../../lib/http/client.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
 
-/** Signs out in every window of this browser; nothing of what this person saw or typed stays on this device. */
+/** Signs out in every window of this browser and removes what this person saw or typed from the device. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,9 +14,9 @@ export interface Profile {
   readonly department: Department;
 }
 
-/** How one is written to. */
+/** How messages reach the person. */
 export interface MessageChoice {
-  /** null: the organisation's */
+  /** null: the organization's language */
   readonly language: Language | null;
   readonly channels: MessageChannel[];
 }
@@ -29,7 +29,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** The fields of the profile are sent along as they stand now, so that what an administrator changed meanwhile stays. */
+/** Sends the current profile fields too, so that an administrator's changes stay. */
 export function useChooseMessages() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -24,7 +24,7 @@ const inputs = {
   phoneNumber: { autoComplete: 'tel-national', inputMode: 'tel' },
 } as const;
 
-/** Blocks everything else until the five fields are there. */
+/** Blocks everything else until the five fields are filled in. */
 export function CompleteProfileDialog({ user }: { user: CurrentUser }) {
   const text = useText();
   const sentence = useSentence();

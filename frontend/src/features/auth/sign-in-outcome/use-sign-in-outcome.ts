@@ -14,8 +14,8 @@ const titles: Readonly<Record<MicrosoftOutcome, MessageId>> = {
 };
 
 /**
- * How the visit to Microsoft ended that led to this page: told in a toast, taken out of the address, and answered until
- * somebody is signed in. Undefined where there was none.
+ * The outcome of a visit to Microsoft that led to this page: shown in a toast, removed from the address, and returned
+ * until a person is signed in. Undefined without such a visit.
  */
 export function useSignInOutcome(signedIn: boolean): MicrosoftOutcome | undefined {
   const text = useText();

@@ -19,13 +19,13 @@ import { currentUserQuery } from '../api/get-current-user.js';
 interface Props {
   readonly onSignedIn: (user: CurrentUser) => void;
   readonly onClose: () => void;
-  /** The session ended while the person was at work. */
+  /** The session ended while the person was working. */
   readonly again?: boolean;
-  /** Offers Microsoft instead, where that is given. */
+  /** If given, offers Microsoft as the other way in. */
   readonly onMicrosoft?: () => void;
 }
 
-/** Unit number and four phone digits; the second field is reached by itself once the first is full. */
+/** Unit number and four phone digits. The focus moves on once the first field is full. */
 export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }: Props) {
   const text = useText();
   const sentence = useSentence();
@@ -112,7 +112,7 @@ interface Credentials {
   readonly phoneLastFour: string;
 }
 
-/** Signs in; whatever was loaded for somebody else (or nobody) is forgotten. */
+/** Signs in and drops all data loaded before. */
 function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({

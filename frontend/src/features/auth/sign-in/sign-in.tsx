@@ -12,7 +12,7 @@ interface SignInProps {
   readonly onClose: () => void;
 }
 
-/** The two ways in, one dialog each. */
+/** The two ways to sign in, one dialog each. */
 export function SignIn({ onSignedIn, onClose }: SignInProps) {
   const [withMicrosoft, setWithMicrosoft] = useState(false);
   return withMicrosoft ? (
@@ -27,7 +27,7 @@ interface MicrosoftDialogProps {
   readonly onClose: () => void;
 }
 
-/** Leads to Microsoft; the browser comes back to this very screen, or to the home page, told why not. */
+/** Leads to Microsoft. The browser returns to this screen, or to the home page with the reason for a failure. */
 function MicrosoftDialog({ onUnitNumber, onClose }: MicrosoftDialogProps) {
   const text = useText();
   const here = createPath(useLocation());

@@ -19,7 +19,7 @@ function happened(code: Activity['code'], nth = 1): Activity {
   return { id: `${code}-${nth}`, code, happenedAt: instant('2026-01-05T08:05:00Z'), sentence, booking: about };
 }
 
-/** Two pages, or what there is. */
+/** Up to two pages. */
 function feed(first: readonly Activity[], second?: readonly Activity[]) {
   server.use(
     http.get('*/api/activity', ({ request }) => {

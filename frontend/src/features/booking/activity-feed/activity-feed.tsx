@@ -13,10 +13,10 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
 
-/** What happened to the caller, newest first. */
+/** The caller's activity, newest first. */
 const activityQuery = pagedQuery({ path: '/api/activity', key: keys.activity, atOnce: 5 });
 
-/** What happened to this person's bookings and licence, newest first (docs/domain.md#activity-feed). */
+/** Events of this person's bookings and license, newest first (docs/domain.md#activity-feed). */
 export function ActivityFeed() {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery);
@@ -65,7 +65,7 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'licence-rejected': ['alert', 'red'],
 };
 
-/** One thing that happened: what, to which booking, when. */
+/** One event: what, which booking, when. */
 function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: Activity }) {
   const text = useText();
   const times = useTimes();

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import type { Zone } from '@rigbook/contracts/kernel/time';
 import { address, day, matching, text, uuid, type SearchOf } from '../../../lib/address.js';
 
-/** By what bookings are looked for: words in names and purposes, the vehicle, the unit, the first and last day of the start. */
+/** Search fields for bookings: words in names and purposes, the vehicle, the unit, the first and last day of the start. */
 export const bookingFields = {
   q: text(DIARY_SEARCH_LIMIT),
   vehicle: uuid,
@@ -15,7 +15,7 @@ export const bookingFields = {
 export const bookingAddress = address(bookingFields);
 export type BookingSearch = SearchOf<typeof bookingAddress>;
 
-/** What the API is asked for: the days as instants of the organization's zone. */
+/** The API's query parameters: days become instants in the organization's zone. */
 export const bookingFilterOf = ({ q, vehicle, unit, from, to }: BookingSearch, zone: Zone) => ({
   ...(q !== undefined && { search: q }),
   ...(vehicle !== undefined && { vehicleId: vehicle }),

@@ -4,7 +4,7 @@ import type { Booking, ResponderHours } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 
-/** The caller's own bookings, newest start first; the first hundred. */
+/** The caller's bookings, newest start first; the first hundred. */
 export const myBookingsQuery = queryOptions({
   queryKey: keys.bookings,
   queryFn: (): Promise<Booking[]> => bodyOf(api.GET('/api/bookings')),
@@ -22,8 +22,8 @@ export const responderHoursQuery = queryOptions({
 });
 
 /**
- * After any step on a booking: the lists, the fleet's statuses and calendars, the hours of the week and what they make of the
- * recommendations. The activity feed follows a step within moments, not within it; live updates say when.
+ * What changes after any step on a booking: the lists, the fleet's statuses and calendars, the weekly hours and the
+ * recommendations based on them. The activity feed follows moments later; live updates say when.
  */
 export const refreshAfterStep = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(

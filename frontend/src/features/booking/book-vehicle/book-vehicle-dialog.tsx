@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Two ways to one request: look for free hours in the calendar, or fill in hours that are known. */
+/** Two ways to make a request: find free hours in the calendar, or enter known hours. */
 export function BookVehicleDialog({ vehicle, ...rest }: Props) {
   const text = useText();
   return (

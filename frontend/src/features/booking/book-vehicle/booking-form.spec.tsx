@@ -12,7 +12,7 @@ import { BookVehicleDialog } from './book-vehicle-dialog.js';
 
 const zone = 'Asia/Jerusalem' as const;
 const now = instantOfDate(new Date());
-/** Not the very next: an hour may begin while these run, and its start is over then. */
+/** Not the very next one: its hour may begin while the tests run. */
 const free = nextFreeStart(addHours(now, 2), 4, { now, zone, isAdmin: false, taken: [] }) as Instant;
 const local = (at: Instant, format: string) => inZone(at, zone).toFormat(format);
 

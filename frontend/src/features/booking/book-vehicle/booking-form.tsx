@@ -144,7 +144,7 @@ interface StartFieldProps {
   readonly onStart: (startAt: Instant | undefined) => void;
 }
 
-/** Each start that is still to come; one that does not fit says so and can be chosen all the same, to be told why. */
+/** Each start still to come. One that does not fit says so, and can be chosen to read why. */
 function StartField({ slots, startAt, missing, onStart }: StartFieldProps) {
   const text = useText();
   const times = useTimes();

@@ -7,7 +7,7 @@ import { Actions, Dialog } from '../../../ui/dialog.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 
-/** The step that follows a request: what was asked for, and what comes until the vehicle may be driven. */
+/** Shown after a request: what was requested, and the steps until the vehicle may be driven. */
 export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const text = useText();
   const times = useTimes();

@@ -40,7 +40,7 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** What the form would only be refused for is said before it is filled in. */
+/** Refusals known in advance are shown before the form is filled in. */
 function CheckingIn({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   if (booking.checkedInAt !== null)
@@ -74,7 +74,7 @@ const empty: Draft = {
   notes: '',
 };
 
-/** The start of a shift: 16 items, fuel, mileage, what was damaged before. Kept on the device until it is sent. */
+/** The start of a shift: 16 items, fuel, mileage, pre-existing damage. Kept on the device until it is sent. */
 function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const outgoing = useOutgoingForm('check-in', booking.id, onDone);
@@ -99,7 +99,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
     }
     if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
-    // the same form sent again is the same content, also when it was taken back in between
+    // sending the same form again is the same request, even if it was taken back in between
     if (completed.current?.key !== idempotencyKey)
       completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
     const body: FormBody<'check-in'> = {

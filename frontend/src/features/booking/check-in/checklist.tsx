@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import styles from './check-in.module.css';
 
-/** Ticked items over all 16. */
+/** Ticked items out of all 16. */
 export function CheckInProgress({ ticked }: { ticked: readonly CheckInItem[] }) {
   const text = useText();
   const percent = checklistPercent(ticked);
@@ -18,7 +18,7 @@ export function CheckInProgress({ ticked }: { ticked: readonly CheckInItem[] }) 
   );
 }
 
-/** How far it is, and which required items are still missing. */
+/** Progress, and which required items are still missing. */
 export function MissingItems({ ticked }: { ticked: readonly CheckInItem[] }) {
   const text = useText();
   const missing = missingRequiredItems(ticked);
@@ -35,12 +35,12 @@ export function MissingItems({ ticked }: { ticked: readonly CheckInItem[] }) {
 interface Props {
   readonly group: CheckInGroup;
   readonly ticked: readonly CheckInItem[];
-  /** After a submit that was refused for it. */
+  /** After a submit that was refused because of it. */
   readonly showMissing: boolean;
   readonly onChange: (ticked: readonly CheckInItem[]) => void;
 }
 
-/** Rows that are large enough to be ticked with gloves on; the whole row is the target. */
+/** Rows large enough to tick with gloves on; the whole row is the target. */
 export function ChecklistGroup({ group, ticked, showMissing, onChange }: Props) {
   const text = useText();
   const items = checkInItems.filter((item) => item.group === group);

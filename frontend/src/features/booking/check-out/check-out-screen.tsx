@@ -39,7 +39,7 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** What the form would only be refused for is said before it is filled in. */
+/** Refusals known in advance are shown before the form is filled in. */
 function CheckingOut({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   if (booking.status === 'active') return <CheckOutForm booking={booking} onDone={onDone} />;

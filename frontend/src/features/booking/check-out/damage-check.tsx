@@ -12,12 +12,12 @@ import styles from './damage-check.module.css';
 
 interface Props {
   readonly findings: DamageFindings;
-  /** After a submit that was refused for it. */
+  /** After a submit that was refused because of it. */
   readonly showMissing: boolean;
   readonly onChange: (findings: DamageFindings) => void;
 }
 
-/** Either nothing was found, or it is described here. */
+/** Either no damage was found, or it is described here. */
 export function DamageCheck({ findings, showMissing, onChange }: Props) {
   const text = useText();
   const [incomplete, setIncomplete] = useState(false);

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
 
-/** A report that is being written; nothing is chosen yet where a field is empty. */
+/** A report being written; an empty field has no choice yet. */
 interface BegunReport {
   readonly area: DamageArea | '';
   readonly severity: DamageSeverity | '';
@@ -29,7 +29,7 @@ export const isBegun = ({ area, severity, description }: BegunReport): boolean =
 /** Ticking "no damage" clears all reports. */
 export const withNoDamage = (noDamage: boolean): DamageFindings => ({ ...nothingFound, noDamage });
 
-/** The added reports and the one in the form, once that is complete: nobody loses it for not having pressed "Add". */
+/** The added reports, and the one in the form if complete: forgetting to press "Add" loses nothing. */
 export const reportsWith = ({ reports, begun }: DamageFindings): readonly DamageReport[] =>
   isCompleteDamageReport(begun) ? [...reports, begun as DamageReport] : reports;
 

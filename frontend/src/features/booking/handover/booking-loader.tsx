@@ -15,7 +15,7 @@ import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 
-/** One booking; always asked anew when a screen opens, since others act on it too. */
+/** One booking; loaded each time a screen opens, since others change it too. */
 const bookingQuery = (bookingId: string) =>
   queryOptions({
     queryKey: keys.booking(bookingId),
@@ -29,7 +29,7 @@ interface Props {
   readonly children: (booking: Booking) => ReactNode;
 }
 
-/** A screen about one booking, once that is there. */
+/** A screen about one booking, shown once that has loaded. */
 export function BookingLoader({ bookingId, loading, children }: Props) {
   const text = useText();
   const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));

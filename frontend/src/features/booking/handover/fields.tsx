@@ -22,7 +22,7 @@ const step = 5;
 const hues: Readonly<Record<FuelLevel, StatusHue>> = { low: 'red', moderate: 'orange', good: 'green' };
 const within = (percent: number) => Math.min(fuelPercentRange.most, Math.max(fuelPercentRange.least, percent));
 
-/** A slider in steps of five, with a big minus and plus for gloves. */
+/** A slider in steps of five, with large minus and plus buttons for gloves. */
 export function FuelField({ percent, level, words, onChange }: Props) {
   const text = useText();
   return (
@@ -69,7 +69,7 @@ interface MileageFieldProps {
 
 const mostDigits = 7;
 
-/** Whole kilometres as the odometer shows them; the name lets a form find the field again. */
+/** Whole kilometers as on the odometer; the name lets a form find the field again. */
 export function MileageField({ label, hint, error, value, onChange }: MileageFieldProps) {
   const text = useText();
   return (

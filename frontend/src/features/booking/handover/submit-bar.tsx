@@ -12,12 +12,12 @@ import { useTimes } from '../../../lib/time/use-times.js';
 interface Props {
   readonly outgoing: SendingForm;
   readonly savedAt: Instant | undefined;
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
   readonly children?: ReactNode;
 }
 
-/** The one button of a form, at the thumb; while there is no network it says that it waits, and can be taken back. */
+/** A form's only button, within reach of the thumb. Without a network it says that the form waits, and lets the person take it back. */
 export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
   const text = useText();
   const waiting = outgoing.state === 'waiting';
@@ -52,7 +52,7 @@ export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
   );
 }
 
-/** That nothing typed so far can get lost. */
+/** Says that everything typed so far is safe. */
 function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
   const text = useText();
   const times = useTimes();

@@ -15,7 +15,7 @@ import styles from './refused-requests.module.css';
 /** The caller's refused requests, latest first. */
 const refusedRequestsQuery = pagedQuery({ path: '/api/bookings/refused', key: keys.refusedRequests, atOnce: 5 });
 
-/** Folded away below the bookings, and not there while nothing was refused: what was, is no matter of every day. */
+/** Collapsed below the bookings, and hidden if nothing was refused, since most days have no refusals. */
 export function RefusedRequests() {
   const text = useText();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(refusedRequestsQuery);

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { periodOfBooking, refreshAfterStep } from '../api/my-bookings.js';
 
-/** Asks once more, since it can't be undone. */
+/** Asks for confirmation, since it cannot be undone. */
 export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const text = useText();
   const times = useTimes();
@@ -40,7 +40,7 @@ export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose
   );
 }
 
-/** The responder's own way to cancel. */
+/** How responders cancel their bookings. */
 function useWithdrawBooking() {
   const queryClient = useQueryClient();
   return useMutation({

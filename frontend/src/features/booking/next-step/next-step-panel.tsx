@@ -23,7 +23,7 @@ const screens = {
   checkout: paths.checkOut,
 } as const;
 
-/** The booking that needs something of this person, and its single button; `otherwise` where there is none. */
+/** The booking that needs this person's action, with a single button; `otherwise` if there is none. */
 export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode }) {
   const text = useText();
   const now = useNow();
@@ -85,7 +85,7 @@ function Nothing() {
   );
 }
 
-/** What wants the person most comes first. */
+/** Most urgent first. */
 const urgency: readonly AwaitedStep[] = ['checkout', 'check-in', 'signature', 'approval'];
 
 interface Urgent {
@@ -97,7 +97,7 @@ interface Urgent {
 const stepAwaitedBy = (booking: Booking, now: Instant): AwaitedStep =>
   awaitedStep({ ...booking, ...periodOfBooking(booking) }, now);
 
-/** The one booking that needs something next; of equally urgent ones the one that starts first. */
+/** The booking whose step is the most urgent; the earliest start decides between equals. */
 export function mostUrgent(bookings: readonly Booking[], now: Instant): Urgent | undefined {
   const waiting = bookings.map((booking) => ({ booking, awaits: stepAwaitedBy(booking, now) }));
   return waiting
@@ -109,7 +109,7 @@ export function mostUrgent(bookings: readonly Booking[], now: Instant): Urgent |
     )[0];
 }
 
-/** How long until the shift begins or ends, or by how much the vehicle is overdue. */
+/** The time until the shift starts or ends, or by how much the vehicle is overdue. */
 function TimeLeft({ booking: { status, startTime, endTime } }: { booking: Booking }) {
   const text = useText();
   const times = useTimes();

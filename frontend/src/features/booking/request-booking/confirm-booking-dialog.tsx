@@ -20,14 +20,14 @@ interface Props {
   readonly vehicle: Vehicle;
   readonly startAt: Instant;
   readonly hours: number;
-  /** Kept by the calendar, so that choosing another start costs no words. */
+  /** Kept by the calendar, so that choosing another start does not lose the text. */
   readonly purpose: string;
   readonly onPurpose: (purpose: string) => void;
   readonly onClose: () => void;
   readonly onBooked: (booking: Booking) => void;
 }
 
-/** Says back what is about to be asked for, takes the purpose, and sends it. */
+/** Sums up the request, takes the purpose, and sends it. */
 export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpose, onClose, onBooked }: Props) {
   const text = useText();
   const times = useTimes();

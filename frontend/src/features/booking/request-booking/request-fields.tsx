@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Field } from '../../../ui/form/field.js';
 import { responderHoursQuery } from '../api/my-bookings.js';
 
-/** The hours left in each week that the booking touches, and that they do not suffice where that is so. */
+/** The hours left in each week of the booking, and whether they suffice. */
 export function HoursOfBooking({ period }: { period: Period }) {
   const text = useText();
   const times = useTimes();
@@ -56,7 +56,7 @@ interface Props {
   readonly onChange: (purpose: string) => void;
 }
 
-/** What the booking is for; required, although one of its labels says otherwise. The name lets a form find it. */
+/** The purpose of the booking; required, although one of its labels says otherwise. The name lets a form find it. */
 export function PurposeField({ label, missing, value, onChange }: Props) {
   const text = useText();
   return (

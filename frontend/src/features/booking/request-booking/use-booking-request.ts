@@ -17,7 +17,7 @@ interface Wanted {
   readonly purpose: string;
 }
 
-/** The toasts of the way that the booking was chosen: by form or by calendar. */
+/** The toasts for either way of booking: form or calendar. */
 interface Words {
   readonly done: string;
   readonly failed: string;
@@ -27,7 +27,7 @@ interface Words {
 interface BookingRequest {
   readonly isPending: boolean;
   readonly error: unknown;
-  /** Asks for the booking; a refusal is told and nothing else happens. */
+  /** Requests the booking; a refusal is shown and changes nothing. */
   readonly send: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface BookingDraft {
   readonly purpose: string;
 }
 
-/** A refusal shows what the calendar did not know yet, so that is read again too. */
+/** A refusal means that the calendar is out of date, so it is reloaded too. */
 function useRequestBooking(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ import { nothingDrawn, type SignatureDrawing, SignatureField, type SignatureStro
 
 interface Draft {
   readonly name: string;
-  /** As it was written, a day once it is sent; left out, it is the day on which the form is read. */
+  /** As typed, and fixed once the form is sent; today if left out. */
   readonly date?: string;
   readonly strokes: SignatureStrokes;
 }

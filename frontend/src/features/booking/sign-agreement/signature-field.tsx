@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './sign-agreement.module.css';
 
-/** What was drawn, or that the name was written instead, as a device keeps it until it is sent. */
+/** The drawing, or that the name was typed instead, as kept on the device until it is sent. */
 export interface SignatureStrokes {
   readonly drawn: readonly PointGroup[];
   readonly written: string;
@@ -25,7 +25,7 @@ interface Props {
   readonly ref: Ref<SignatureDrawing>;
   readonly typedName: string;
   readonly error: string | undefined;
-  /** What stands on the paper when it is laid out. */
+  /** What is on the paper at first. */
   readonly initial: SignatureStrokes;
   readonly onStrokes: (strokes: SignatureStrokes) => void;
 }
@@ -33,7 +33,7 @@ interface Props {
 const densest = 3;
 const ink = '#111a28';
 
-/** Paper of 300 x 150 pixels, sharp on dense screens. A person who can't draw signs with the typed name instead. */
+/** Paper of 300 x 150 pixels, sharp on dense screens. A person who cannot draw signs with the typed name instead. */
 export function SignatureField({ ref, typedName, error, initial, onStrokes }: Props) {
   const text = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -111,7 +111,7 @@ export function SignatureField({ ref, typedName, error, initial, onStrokes }: Pr
   );
 }
 
-/** The name in a hand, into the middle of the paper. */
+/** Writes the name in a handwriting font in the middle of the paper. */
 function write(paper: HTMLCanvasElement, name: string): void {
   const pen = paper.getContext('2d');
   if (!pen) return;

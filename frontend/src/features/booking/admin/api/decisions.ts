@@ -6,11 +6,11 @@ import { keys } from '../../../../lib/http/keys.js';
 export interface Decision {
   readonly bookingId: string;
   readonly approved: boolean;
-  /** On a rejection they are its reason. */
+  /** For a rejection, they are the reason. */
   readonly adminNotes: string;
 }
 
-/** Approves or rejects a pending booking; goes out also where the page is being closed. */
+/** Approves or rejects a pending booking. The request is sent even while the page closes. */
 export const decideBooking = ({ bookingId, approved, adminNotes }: Decision): Promise<Booking> =>
   bodyOf(
     api.PUT('/api/admin/bookings/{id}/approve', {
@@ -41,13 +41,13 @@ export function useCancelBooking() {
 const changed = [keys.adminBookings, keys.overview, keys.histories, keys.bookings, keys.vehicles, keys.responderHours];
 
 /**
- * After a decision on a booking: the diary, the overview, and what an administrator booked themselves. The counts follow a
- * change within moments, not within it; live updates say when.
+ * What changes after a decision on a booking: the diary, the overview, and the administrator's own bookings. The counts
+ * follow moments later; live updates say when.
  */
 export const refreshAfterDecision = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** What a decision about a booking rests on. */
+/** What a decision on a booking depends on. */
 export const circumstancesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: keys.circumstances(bookingId),

@@ -7,12 +7,12 @@ import { bookingFields, bookingFilterOf } from '../../api/booking-search.js';
 
 /** `1-18` for Mondays at 18:00, `1` for whole Mondays; Sunday is 0. */
 const WEEKDAY_AND_HOUR = /^([0-6])(?:-(1?\d|2[0-3]))?$/;
-/** Narrows the diary to what a figure of the usage counts. */
+/** Limits the diary to the bookings behind a figure of the usage screen. */
 const counted = oneOf(['true']);
 
 const { from, to, ...fields } = bookingFields;
 
-/** What the diary is narrowed by and how it is ordered; the order that it has by itself is left out. */
+/** The diary's filters and order; the default order is left out. */
 export const diaryAddress = address({
   ...fields,
   status: oneOf(bookingStatuses),
@@ -28,7 +28,7 @@ export const diaryAddress = address({
 });
 export type DiarySearch = SearchOf<typeof diaryAddress>;
 
-/** Everything but the order narrows. */
+/** Everything except the order. */
 export const narrowings = [
   'q',
   'status',
@@ -46,13 +46,13 @@ export const isNarrowed = (search: DiarySearch): boolean => narrowings.some((fie
 export const atHourOfWeek = (weekday: number, hour?: number): string =>
   hour === undefined ? `${weekday}` : `${weekday}-${hour}`;
 
-/** Which weekday, and which hour where it says one; empty for a text that says neither. */
+/** Which weekday, and which hour if given; empty for an invalid text. */
 export function hourOfWeekOf(at: string): HourOfWeek {
   const [, weekday, hour] = WEEKDAY_AND_HOUR.exec(at) ?? [];
   return { ...(weekday && { weekday: Number(weekday) }), ...(hour && { hour: Number(hour) }) };
 }
 
-/** What the API is asked for. */
+/** The API's query parameters. */
 export const diaryFilterOf = (search: DiarySearch, zone: Zone) => ({
   ...bookingFilterOf(search, zone),
   ...(search.status && { status: search.status }),

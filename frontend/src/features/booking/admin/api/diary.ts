@@ -8,10 +8,10 @@ import { saveFile } from '../../../../lib/http/save-file.js';
 import type { Language } from '../../../../lib/i18n/language.js';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 
-/** More would slow the screen down and not help to find one; each decision reads them all again. */
+/** More would slow the screen down without helping to find one; each decision reloads them all. */
 const mostPages = 20;
 
-/** All bookings that the filter lets through, in its order. */
+/** All bookings that match the filter, in its order. */
 export const bookingDiaryQuery = (filter: DiaryFilter) =>
   pagedQuery({ path: '/api/admin/bookings', key: [...keys.adminBookings, filter], filter, mostPages });
 
@@ -19,7 +19,7 @@ export const bookingDiaryQuery = (filter: DiaryFilter) =>
 export const bookingsOfUnitQuery = (unitNumber: string) =>
   pagedQuery({ path: '/api/admin/bookings', key: keys.bookingsOfUnit(unitNumber), filter: { unitNumber }, atOnce: 10 });
 
-/** One booking, whether or not the diary shows it; read again each time it is opened, since others decide too. */
+/** One booking, even if the diary does not show it. Loaded each time it is opened, since others decide too. */
 export const viewedBookingQuery = (bookingId: string) =>
   queryOptions({
     queryKey: keys.booking(bookingId),
@@ -27,7 +27,7 @@ export const viewedBookingQuery = (bookingId: string) =>
     staleTime: 0,
   });
 
-/** Hands the browser a CSV of all bookings that the filter lets through, under the name that the server gives it. */
+/** Has the browser save a CSV of all matching bookings, under the name that the server gives it. */
 export async function exportDiary(filter: DiaryFilter, language: Language, signal: AbortSignal): Promise<void> {
   const answer = await api.GET('/api/admin/bookings/export', {
     params: { query: { ...filter, language } },
@@ -44,7 +44,7 @@ export const odometerDiscrepanciesQuery = pagedQuery({
   atOnce: 10,
 });
 
-/** The bookings that a maintenance until then stands in the way of, earliest first; null: the end is not known. */
+/** Bookings in the way of a maintenance until then, earliest first; null: the end is not known. */
 export const affectedBookingsQuery = (vehicleId: string, until: Instant | null) =>
   queryOptions({
     queryKey: keys.affectedBookings(vehicleId, until),

@@ -10,7 +10,7 @@ export const dashboardQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What all vehicles do within these hours. */
+/** What all vehicles do in this period. */
 export const overviewQuery = ({ startAt: from, endAt: to }: Period) =>
   queryOptions({
     queryKey: [...keys.overview, from, to],
@@ -18,7 +18,7 @@ export const overviewQuery = ({ startAt: from, endAt: to }: Period) =>
     refetchOnMount: 'always',
   });
 
-/** Who is out, and what is not ready. Bookings begin on the hour, so that with each hour there may be others. */
+/** Who is out, and what is not ready. Changes with each hour, since bookings start on the hour. */
 export const overviewNowQuery = (now: Instant) =>
   queryOptions({
     queryKey: [...keys.overview, 'now', now.slice(0, 'yyyy-MM-ddTHH'.length)],
@@ -26,7 +26,7 @@ export const overviewNowQuery = (now: Instant) =>
     refetchOnMount: 'always',
   });
 
-/** How the fleet was used by bookings that start in the days, both included. */
+/** Fleet usage by bookings that start on these days, both included. */
 export const usageQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: [...keys.usage, from, to],
@@ -34,7 +34,7 @@ export const usageQuery = (from: Day, to: Day) =>
     refetchOnMount: 'always',
   });
 
-/** A user's booked hours of the weeks behind, of this one and of the next. */
+/** A user's booked hours in past weeks, this one and the next. */
 export const hoursOfUserQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.hoursOfUser(userId),

@@ -7,11 +7,11 @@ import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
 const { q: _words, ...fields } = bookingFields;
 
-/** What the list of refused requests is narrowed by. The days are those of the refusals. */
+/** Filters for the refused requests. The days are those of the refusals. */
 export const refusedAddress = address({ ...fields, reason: oneOf(requestRefusalCodes) });
 export type RefusedSearch = SearchOf<typeof refusedAddress>;
 
-/** What the API is asked for. */
+/** The API's query parameters. */
 export const refusedFilterOf = ({ reason, ...search }: RefusedSearch, zone: Zone) => {
   const { search: _none, ...filter } = bookingFilterOf(search, zone);
   return { ...filter, ...(reason && { code: reason }) };
@@ -19,7 +19,7 @@ export const refusedFilterOf = ({ reason, ...search }: RefusedSearch, zone: Zone
 
 export type RefusedFilter = ReturnType<typeof refusedFilterOf>;
 
-/** Refused requests that the filter lets through, latest first. */
+/** Refused requests that match the filter, latest first. */
 export const refusedRequestsQuery = (filter: RefusedFilter, atOnce: number) =>
   pagedQuery({
     path: '/api/admin/refused-requests',

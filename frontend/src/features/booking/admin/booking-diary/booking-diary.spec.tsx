@@ -13,7 +13,7 @@ import { BookingDiary } from './booking-diary.js';
 const als1 = { ...requested.vehicle, id: '01900000-0000-7000-8000-0000000000a1', name: 'ALS1' };
 const booking = (nth: number): Booking => ({ ...requested, id: `01900000-0000-7000-8000-00000000b${100 + nth}` });
 
-/** The server's bookings, one a page, and what it was asked for. */
+/** The server's bookings, one per page; records the requests. */
 function bookings(...list: readonly Booking[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   answerMessages();

@@ -22,7 +22,7 @@ import { DiaryTable } from './diary-table.js';
 import { DiaryTools } from './diary-tools.js';
 import styles from './booking-diary.module.css';
 
-/** Every booking; what is looked for, and in which order, stands in the address. */
+/** Every booking; search and order are in the address. */
 export function BookingDiary() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
@@ -93,14 +93,14 @@ export function BookingDiary() {
 
 interface Props {
   readonly shown: number;
-  /** the next ones, none, or more than one page should hold */
+  /** there are more, none, or more than one page should show */
   readonly follow: 'next' | 'none' | 'elsewhere';
   readonly list: PagedList;
 }
 
 const told = { next: 'diary.shownSoFar', none: 'diary.shownAll', elsewhere: 'diary.full' } as const;
 
-/** How many are shown, and the way to more. */
+/** How many are shown, and a button for more. */
 function DiaryEnd({ shown, follow, list }: Props) {
   const text = useText();
   return (

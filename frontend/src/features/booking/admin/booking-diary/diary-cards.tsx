@@ -15,7 +15,7 @@ interface Props extends DiaryListProps {
   readonly searched: boolean;
 }
 
-/** The same list for the width of a phone. */
+/** The diary at phone width. */
 export function DiaryCards({ bookings, order, searched, ...actions }: Props) {
   const text = useText();
   const times = useTimes();
@@ -52,14 +52,14 @@ export function DiaryCards({ bookings, order, searched, ...actions }: Props) {
 export interface DiaryListProps {
   readonly bookings: readonly Booking[];
   readonly onView: (booking: Booking) => void;
-  /** Viewed with the question for the reason open. */
+  /** Opens the booking with the question for a reason. */
   readonly onReject: (booking: Booking) => void;
   readonly onCancel: (booking: Booking) => void;
 }
 
 type DiaryActionsProps = Omit<DiaryListProps, 'bookings'> & { readonly booking: Booking };
 
-/** Approving is one press, while the start has not passed; a rejection is asked for its reason first. */
+/** Approving takes one press while the start is still ahead; rejecting asks for a reason first. */
 export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActionsProps) {
   const text = useText();
   const decide = useDecide();

@@ -61,7 +61,7 @@ interface CountedFilterProps {
   readonly onChange: (search: DiarySearch) => void;
 }
 
-/** What went wrong, one press away: begun without a signature, not back in time. */
+/** Filters for problems: started without a signature, not back on time. */
 export function CountedFilter({ search, onChange }: CountedFilterProps) {
   const text = useText();
   return (
@@ -85,10 +85,7 @@ interface ActiveFiltersProps {
   readonly onChange: (search: DiarySearch) => void;
 }
 
-/**
- * The active filters except the status, which has its own control. They can be removed one by one or all at once; the order
- * stays.
- */
+/** The active filters except the status, which has its own control. They can be removed one by one or all at once; the order stays. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const text = useText();
   const words = useFilterWords(search);
@@ -117,7 +114,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
 
 const aSunday = day('2026-11-22');
 
-/** What each narrowing of the diary leaves in it, in words. */
+/** Describes each active filter. */
 function useFilterWords(search: DiarySearch): (field: Narrowing) => string {
   const text = useText();
   const times = useTimes();

@@ -12,7 +12,7 @@ import styles from './booking-diary.module.css';
 interface Props extends DiaryListProps {
   readonly order: DiaryOrder | undefined;
   readonly onOrder: (order: DiaryOrder) => void;
-  /** words are looked for, which may stand in the purpose */
+  /** whether words are searched, which may be in the purpose */
   readonly searched: boolean;
 }
 
@@ -72,7 +72,7 @@ export function DiaryTable({ bookings, order = DEFAULT_DIARY_ORDER, onOrder, sea
   );
 }
 
-/** The same function at every rendering, which calls the newest: rows that did not change need not be drawn again. */
+/** A stable function that calls the newest one, so that unchanged rows need not render again. */
 function useSame<Value>(newest: (value: Value) => void): (value: Value) => void {
   const called = useRef(newest);
   useLayoutEffect(() => {
@@ -83,13 +83,13 @@ function useSame<Value>(newest: (value: Value) => void): (value: Value) => void 
 
 interface DiaryRowProps extends Omit<DiaryListProps, 'bookings'> {
   readonly booking: Booking;
-  /** also when it was requested, where the list is ordered by that */
+  /** also shows when it was requested, if the list is ordered by that */
   readonly withRequest: boolean;
-  /** also what for, where words are looked for that may stand there */
+  /** also shows the purpose, if words are searched that may be in it */
   readonly withPurpose: boolean;
 }
 
-/** Drawn again only when its booking has changed, however many rows there are. */
+/** Renders again only when its booking changes, however many rows there are. */
 const DiaryRow = memo(function DiaryRow({ booking, withRequest, withPurpose, ...actions }: DiaryRowProps) {
   const text = useText();
   const times = useTimes();

@@ -18,12 +18,12 @@ import styles from './booking-diary.module.css';
 interface Props {
   readonly search: DiarySearch;
   readonly filter: DiaryFilter;
-  /** a phone: what is wanted less often waits behind a press */
+  /** on a phone, rarely used tools are behind a button */
   readonly narrow: boolean;
   readonly onChange: (search: DiarySearch) => void;
 }
 
-/** Looking for bookings, ordering them, taking them along. */
+/** Search, order and export. */
 export function DiaryTools({ search, filter, narrow, onChange }: Props) {
   const text = useText();
   const set = (field: keyof DiarySearch, given: string | undefined) =>
@@ -99,7 +99,7 @@ function OrderSelect({ order = DEFAULT_DIARY_ORDER, onOrder }: OrderSelectProps)
   );
 }
 
-/** All that is found, as a file. Years of it take some seconds, and leaving the screen gives it up. */
+/** Exports all matching bookings. Years of data take some seconds; leaving the screen cancels it. */
 function ExportButton({ filter }: { filter: DiaryFilter }) {
   const text = useText();
   const { language } = useLanguage();

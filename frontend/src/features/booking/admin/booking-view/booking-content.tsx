@@ -29,7 +29,7 @@ interface Props {
   readonly onCancel: (booking: Booking) => void;
 }
 
-/** Takes the focus with each booking, so that keys and screen readers go on here. */
+/** Takes the focus with each booking, so that keyboard and screen reader continue here. */
 export function BookingContent({ ref: content, ...props }: Props & { readonly ref: RefObject<HTMLDivElement | null> }) {
   const { bookingId } = props;
   useEffect(() => {
@@ -78,7 +78,7 @@ function Record({ booking }: { booking: Booking }) {
   return <Facts facts={useBookingRecord(booking)} />;
 }
 
-/** What the log tells: the agreement, the shift and the notes, then everything in the order in which it happened. */
+/** From the log: the agreement, the shift and the notes, then all events in order. */
 function History({ bookingId }: { bookingId: string }) {
   const text = useText();
   const { data: history, error, refetch } = useQuery(historyQuery(bookingId));

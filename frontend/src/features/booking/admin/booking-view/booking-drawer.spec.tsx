@@ -41,7 +41,7 @@ const circumstances: Circumstances = {
   ],
 };
 
-/** The API of an organisation with these bookings; answers what was decided. */
+/** The API of an organization with these bookings; returns the decisions received. */
 function diaryOf(bookings: readonly Booking[]) {
   const sent: unknown[] = [];
   const now = new Map(bookings.map((booking) => [booking.id, booking]));
@@ -70,7 +70,7 @@ function diaryOf(bookings: readonly Booking[]) {
 const at = (bookingId: string) => `/?tab=diary&booking=${bookingId}`;
 const drawer = () => within(screen.getByRole('dialog'));
 const titled = (vehicle: string) => screen.findByRole('dialog', { name: `${vehicle}, Dana Levi, Unit 101` });
-/** A key, where the focus is. */
+/** Presses a key where the focus is. */
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key.toUpperCase()}`, ...more });
 const viewed = (router: { state: { location: { search: string } } }) =>
@@ -161,7 +161,7 @@ test('deciding by keys: reads what it rests on, approves, meets the next one, ta
   await user.click(drawer().getByRole('button', { name: 'Reject' }));
   await fill(user, drawer().getByLabelText('Reason (optional; the responder will see it)'), 'Needed elsewhere');
   await user.click(drawer().getByRole('button', { name: 'Reject booking' }));
-  // the second decision sends the first; nobody else waits, so the drawer closes
+  // the second decision sends the first; none is left to decide, so the drawer closes
   await waitFor(() => expect(sent).toEqual([[first.id, { approved: true, adminNotes: 'a jar of keys' }]]));
   await waitFor(() => expect(viewed(router)).toBeNull());
   await act(finishBeforeLeaving);
@@ -178,7 +178,7 @@ test('who comes too late reads who was faster, and the list shows what it is now
   expect(screen.getByText('Approving...', { selector: 'span' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Approve the booking/ })).toBeNull();
   server.use(http.get('*/api/admin/bookings', () => HttpResponse.json([{ ...first, status: 'rejected' }])));
-  // closing the page sends what is held
+  // closing the page sends a decision that is held
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(await toast().findByText('Update failed')).toBeVisible();
   expect(toast().getByText(`ALS1, Dana Levi, Unit 101. 409: ${detail}`)).toBeVisible();

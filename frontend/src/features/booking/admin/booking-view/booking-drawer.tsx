@@ -18,18 +18,18 @@ import { isTyping, KeysLine, shortcutOf } from './shortcuts.js';
 
 interface Props {
   readonly bookingId: string;
-  /** The list that is walked; the booking need not be in it. */
+  /** The list to step through; the booking need not be in it. */
   readonly listed: readonly Booking[];
-  /** The one that was opened to be rejected. */
+  /** The booking opened to be rejected. */
   readonly rejectingId?: string | undefined;
   readonly onView: (bookingId: string) => void;
-  /** Asked where the list is walked to its end. */
+  /** Called at the end of the list to load more. */
   readonly onEnd: () => void;
   readonly onCancel: (booking: Booking) => void;
   readonly onClose: () => void;
 }
 
-/** All of one booking, beside the list that it was opened from; a pending one is decided here. */
+/** A full booking next to its list; a pending one is decided here. */
 export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, onCancel, onClose }: Props) {
   const text = useText();
   const person = usePerson();
@@ -52,7 +52,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   const press = (event: KeyboardEvent) => {
     const typing = isTyping(event.target);
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && (typing || decision.rejecting)) {
-      // first out of the field, then out of the drawer
+      // first leaves the field, then the drawer
       event.stopPropagation();
       decision.keepPending();
       content.current?.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ interface NextButtonsProps {
   readonly onNext: () => void;
 }
 
-/** From one booking of the list to the next, without a keyboard. */
+/** Steps through the bookings of the list without a keyboard. */
 function NextButtons({ onPrevious, onNext }: NextButtonsProps) {
   const text = useText();
   return (
@@ -130,5 +130,5 @@ function NextButtons({ onPrevious, onNext }: NextButtonsProps) {
   );
 }
 
-/** Which booking is viewed beside the diary. */
+/** The booking shown next to the diary. */
 export const useViewedBooking = (): Viewed => useViewed('booking');

@@ -21,7 +21,7 @@ interface Props {
   readonly history: readonly HistoryEntry[];
 }
 
-/** What administrators noted about the booking, oldest first, and a form to add a note. */
+/** Administrators' notes about the booking, oldest first, and a form to add one. */
 export function BookingNotes({ bookingId, history }: Props) {
   const text = useText();
   const times = useTimes();

@@ -8,10 +8,10 @@ type Shortcut = keyof typeof shortcuts;
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
 const names = Object.keys(shortcuts) as Shortcut[];
-/** Held down they go on; a decision is one press. */
+/** These repeat while held down; a decision takes one press. */
 const mayRepeat: readonly Shortcut[] = ['next', 'previous'];
 
-/** What the key stands for. On a keyboard of another alphabet it is the place of the key that counts. */
+/** The shortcut of a key. On non-Latin keyboards, the position of the key counts. */
 export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, repeat }: Key): Shortcut | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const letter = (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
@@ -19,7 +19,7 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, repeat }: Key)
   return found !== undefined && repeat && !mayRepeat.includes(found) ? undefined : found;
 }
 
-/** Letters that are typed into a field, or that choose from a list, are no shortcuts. */
+/** Keys typed into a field or choosing from a list are not shortcuts. */
 export const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
@@ -29,7 +29,7 @@ interface Props {
   readonly rejecting: boolean;
 }
 
-/** What the keyboard does here. */
+/** The keyboard shortcuts available here. */
 export function KeysLine({ approves, rejects, rejecting }: Props) {
   const text = useText();
   const { held } = useDecisions();

@@ -3,7 +3,7 @@ import type { DashboardCounts } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import styles from './count-cards.module.css';
 
-/** Each number leads to its list. */
+/** Each number links to its list. */
 export function CountCards({ counts }: { counts: DashboardCounts }) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** What the decision about a pending booking rests on. */
+/** What the decision about a pending booking depends on. */
 export function Circumstances({ booking, onView }: Props) {
   const text = useText();
   const now = useNow();
@@ -61,7 +61,7 @@ export function Circumstances({ booking, onView }: Props) {
   );
 }
 
-/** How much of each week that the booking touches its responder has booked, without it and with it. */
+/** The responder's booked hours in each week of the booking, without it and with it. */
 function HoursOfWeeks({ weeks, limit }: Pick<Circumstances, 'weeks' | 'limit'>) {
   const text = useText();
   const times = useTimes();

@@ -15,7 +15,7 @@ interface Props {
   readonly decision: DecisionSteps;
 }
 
-/** Yes or no; a no is asked for its reason. */
+/** Approve or reject; rejecting asks for a reason. */
 export function DecisionBar({ booking, decision }: Props) {
   const text = useText();
   const field = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ interface UnderWayProps {
   readonly onUndo: () => void;
 }
 
-/** What was decided and is not done yet, with the way back while there is one. */
+/** A decision that is not final yet, with Undo while it can be undone. */
 function UnderWay({ decision, onUndo }: UnderWayProps) {
   const text = useText();
   const { held } = useDecisions();

@@ -33,7 +33,7 @@ test('a letter is a shortcut, also where the keyboard is Hebrew; with Ctrl it is
   expect(press({ key: 'j', code: 'KeyJ' })).toBe('next');
   expect(press({ key: 'A', code: 'KeyA' })).toBe('approve');
   expect(press({ key: 'ח', code: 'KeyJ' })).toBe('next');
-  // an American letter on a French keyboard: what is written on the key counts
+  // a Latin letter on a French keyboard: the key's label counts
   expect(press({ key: 'a', code: 'KeyQ' })).toBe('approve');
   expect(press({ key: 'r', code: 'KeyR', ctrlKey: true })).toBeUndefined();
   expect(press({ key: 'Enter', code: 'Enter' })).toBeUndefined();

@@ -10,13 +10,13 @@ import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
 import { decideBooking, type Decision, refreshAfterDecision } from '../api/decisions.js';
 
 interface Decisions {
-  /** Not sent yet, so it can be taken back. */
+  /** Not sent yet, so it can be undone. */
   readonly held: Decision | undefined;
-  /** Sent and not answered yet. */
+  /** Sent, but not answered yet. */
   readonly sent: readonly Decision[];
 }
 
-/** How long a decision can be taken back, in milliseconds. */
+/** How long a decision can be undone, in milliseconds. */
 const undoMs = 5000;
 
 let decisions: Decisions = { held: undefined, sent: [] };
@@ -36,7 +36,7 @@ function letGo(): void {
   [send, timer, stayed] = [undefined, undefined, undefined];
 }
 
-/** Sends what is held, if anything is; resolves once it was answered. */
+/** Sends the held decision, if any; resolves once it is answered. */
 async function sendNow(): Promise<void> {
   const { held } = decisions;
   const command = send;
@@ -50,7 +50,7 @@ async function sendNow(): Promise<void> {
   }
 }
 
-/** One decision at a time can be taken back: the next one sends it. */
+/** Only one decision at a time can be undone: the next one sends it. */
 export const undoableDecision = {
   hold(decision: Decision, command: () => Promise<unknown>): void {
     void sendNow();
@@ -60,7 +60,7 @@ export const undoableDecision = {
     put({ ...decisions, held: decision });
   },
   sendNow,
-  /** What was taken back; undefined where nothing was held any more. */
+  /** The decision that was undone; undefined if none was held. */
   undo(): Decision | undefined {
     const { held } = decisions;
     letGo();
@@ -76,7 +76,7 @@ export const undoableDecision = {
 
 type Decide = (booking: Booking, approved: boolean, adminNotes?: string) => void;
 
-/** Approves or rejects a pending booking; it is sent a moment later, so that it can be taken back. */
+/** Approves or rejects a pending booking. The request is sent a moment later, so that the decision can be undone. */
 export function useDecide(): Decide {
   const queryClient = useQueryClient();
   const text = useText();
@@ -91,7 +91,7 @@ export function useDecide(): Decide {
       dismissToast(undoable);
       try {
         await decideBooking(decision);
-        // the toast of the next decision is the way to take that one back
+        // this toast would replace the next decision's, which offers Undo
         if (undoableDecision.current().held === undefined)
           showToast({ title: text('diary.updated'), description: named, tone: 'success' });
       } catch (error) {
@@ -100,7 +100,7 @@ export function useDecide(): Decide {
           title: text('diary.updateFailed'),
           description,
           tone: 'destructive',
-          // what was refused stays refused; what got no answer may get one
+          // a refusal is final; an unanswered request may succeed later
           ...(!(error instanceof ApiError) && { action: { label: text('error.tryAgain'), run: () => void command() } }),
         });
       }
@@ -116,14 +116,14 @@ export function useDecide(): Decide {
   };
 }
 
-/** What was decided and is not done yet. */
+/** The decision that is not final yet. */
 export const useDecisions = () => useSyncExternalStore(undoableDecision.subscribe, undoableDecision.current);
 
-/** The decision about a booking that is not done yet; undefined where there is none. */
+/** The booking's decision that is not final yet; undefined if there is none. */
 export function useDecisionOn(bookingId: string): Decision | undefined {
   const { held, sent } = useDecisions();
   return [held, ...sent].find((decision) => decision?.bookingId === bookingId);
 }
 
-/** Who leaves the screen takes nothing back any more. */
+/** Leaving the screen sends the held decision. */
 export const useSendWhenLeaving = (): void => useEffect(() => () => void undoableDecision.sendNow(), []);

@@ -8,7 +8,7 @@ interface Viewed {
   readonly bookingId: string;
   readonly booking: Booking | undefined;
   readonly listed: readonly Booking[];
-  /** Asked for the reason from the start. */
+  /** Asks for the reason immediately. */
   readonly rejectingId: string | undefined;
   readonly onView: (bookingId: string) => void;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ const isDecided = (bookingId: string): boolean => {
   return [held, ...sent].some((decision) => decision?.bookingId === bookingId);
 };
 
-/** Deciding one booking after the other. What was written beside a booking waits there until one comes back to it. */
+/** Deciding one booking after another. Notes typed for a booking stay until the administrator returns to it. */
 export function useDecisionSteps({ bookingId, booking, listed, rejectingId: first, onView, onClose }: Viewed) {
   const decide = useDecide();
   const underWay = useDecisionOn(bookingId);
@@ -41,7 +41,7 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
   return {
     isOpen,
     underWay,
-    /** It can only be rejected any more. */
+    /** It can only be rejected. */
     tooLate,
     rejecting,
     notes,
@@ -66,13 +66,13 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
 
 export type DecisionSteps = ReturnType<typeof useDecisionSteps>;
 
-/** The one so many places further in the list; from outside of it, one of its ends. */
+/** The booking that many places further in the list; from outside the list, one of its ends. */
 export function bookingBeside(list: readonly Booking[], fromId: string, step: 1 | -1): Booking | undefined {
   const at = list.findIndex(({ id }) => id === fromId);
   return at < 0 ? list.at(step === 1 ? 0 : -1) : list[at + step];
 }
 
-/** The next one that waits for a decision, after the end again from the beginning. */
+/** The next pending booking, starting over after the end. */
 export function nextToDecide(
   list: readonly Booking[],
   fromId: string,

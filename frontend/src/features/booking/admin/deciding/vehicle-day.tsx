@@ -19,7 +19,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** The vehicle's day, or two over midnight: this booking among its neighbours, drawn and in words. */
+/** The vehicle's day, or two across midnight: this booking among its neighbors, drawn and in words. */
 export function VehicleDay({ booking, circumstances, onView }: Props) {
   const text = useText();
   const times = useTimes();
@@ -79,7 +79,7 @@ function placed(whole: Period, period: Period): CSSProperties {
 
 const hoursOfTicks = [0, 6, 12, 18];
 
-/** The clock readings along the bar, on a day of 23 or 25 hours where they truly are. */
+/** The clock times along the bar, in true positions even on a day of 23 or 25 hours. */
 function ticksOf({ startAt, endAt }: Period, zone: Zone): readonly Instant[] {
   const ticks: Instant[] = [];
   for (let day = dayOf(startAt, zone); isBefore(atHour(day, 0, zone), endAt); day = addDays(day, 1))

@@ -22,7 +22,7 @@ import styles from './refused-requests.module.css';
 
 const AT_ONCE = 50;
 
-/** What people wanted and did not get, and why; what it is narrowed by stands in the address. */
+/** Requests that were refused, and why; the filter is in the address. */
 export function RefusedRequests() {
   const text = useText();
   const [address, setAddress] = useSearchParams();
@@ -74,7 +74,7 @@ export function RefusedRequests() {
 
 interface Props {
   readonly reason: RequestRefusalCode | undefined;
-  /** Empty for all of them. */
+  /** Empty for all reasons. */
   readonly onReason: (reason: string) => void;
 }
 

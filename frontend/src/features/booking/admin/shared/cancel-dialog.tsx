@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useCancelBooking } from '../api/decisions.js';
 
-/** Asks once more, with a reason for the responder. */
+/** Asks for confirmation, and for a reason for the responder. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const text = useText();
   const times = useTimes();

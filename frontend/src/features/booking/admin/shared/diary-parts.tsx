@@ -11,7 +11,7 @@ import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 
-/** The status, what an administrator should see beside it, and who decided. */
+/** The status, warnings for the administrator, and who decided. */
 export function DiaryTags({ booking }: { booking: Booking }) {
   const text = useText();
   const underWay = useDecisionOn(booking.id);
@@ -46,7 +46,7 @@ export function DiaryTags({ booking }: { booking: Booking }) {
   );
 }
 
-/** Under the heading that the export has. */
+/** Labeled like the column of the export. */
 function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
   const { language } = useLanguage();
   const person = usePerson();
@@ -57,7 +57,7 @@ function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
   );
 }
 
-/** With its year where that is not this one: the diary goes back further than anything else. */
+/** With the year if it is not the current one: the diary goes back further than other lists. */
 export function StartTime({ booking: { startTime, endTime } }: { booking: Booking }) {
   const times = useTimes();
   const zone = useZone();

@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import styles from './diary-parts.module.css';
 
-/** Who wanted which hours of what, and what they were told. */
+/** Who wanted which vehicle and when, and the reason given. */
 export function RefusedLine({ request, withPerson = false }: { request: RefusedRequest; withPerson?: boolean }) {
   const text = useText();
   const times = useTimes();

@@ -3,7 +3,7 @@ import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 
 interface Walk {
   readonly grid: RefObject<HTMLDivElement | null>;
-  /** The one block that Tab comes to. */
+  /** The block that Tab stops at. */
   readonly tabbable: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
@@ -11,7 +11,7 @@ interface Walk {
 
 const selector = '[data-block]';
 
-/** One stop for Tab among all blocks of a grid; from there the arrow keys walk. */
+/** One Tab stop for all blocks of a grid; arrow keys move between them. */
 export function useArrowKeys(blocks: readonly string[], preferred: string | undefined): Walk {
   const grid = useRef<HTMLDivElement>(null);
   const rtl = directionOf[useLanguage().language] === 'rtl';
@@ -40,7 +40,7 @@ const walkedBlock = ({ dataset }: HTMLElement) => ({
   to: Number(dataset['to']),
 });
 
-/** A block of the timetable as the keys walk over it. */
+/** A block of the timetable, for keyboard navigation. */
 export interface WalkedBlock {
   readonly row: number;
   /** in milliseconds */
@@ -50,7 +50,7 @@ export interface WalkedBlock {
 
 export type WalkKey = 'earlier' | 'later' | 'up' | 'down' | 'first' | 'last' | 'firstOfAll' | 'lastOfAll';
 
-/** Which key walks where; along the time, which in Hebrew runs from right to left. */
+/** Which arrow key moves where. In Hebrew, time runs from right to left. */
 export function arrowKeyOf(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   rtl: boolean,
@@ -69,7 +69,7 @@ export function arrowKeyOf(
   return keys[key];
 }
 
-/** Where a key leads to from the block of that index; rows without a block are passed over. Undefined at the edge. */
+/** The block that a key leads to from the block of that index. Rows without a block are skipped. Undefined at the edge. */
 export function blockAfterKey(blocks: readonly WalkedBlock[], from: number, key: WalkKey): number | undefined {
   const at = blocks[from];
   if (!at) return undefined;
@@ -103,6 +103,6 @@ function nearestInNextRow(blocks: readonly WalkedBlock[], at: WalkedBlock, step:
   return nearest?.index;
 }
 
-/** None where they overlap: then the earlier one is taken. */
+/** Zero if they overlap: then the earlier one is taken. */
 const distance = (one: WalkedBlock, other: WalkedBlock): number =>
   Math.max(0, one.from - other.to, other.from - one.to);

@@ -11,7 +11,7 @@ import styles from './timetable-block.module.css';
 const blockStates = ['pending', 'unsigned', 'signed', 'active', 'overdue', 'completed', 'maintenance'] as const;
 type BlockState = (typeof blockStates)[number];
 
-/** Each differs from the others in its icon and in how it is drawn, besides the hue. */
+/** Each differs from the others in icon and pattern, not only in color. */
 export const blockLooks: Readonly<Record<BlockState, { readonly hue: StatusHue; readonly icon: IconName }>> = {
   pending: { hue: 'violet', icon: 'clock' },
   unsigned: { hue: 'blue', icon: 'check' },
@@ -40,7 +40,7 @@ export function blockLook(item: TimetableItem, now: Instant): BlockLook {
 export const blockColors = (hue: StatusHue): CSSProperties =>
   ({ '--block-ink': `var(--${hue}-ink)`, '--block-ground': `var(--${hue}-ground)` }) as CSSProperties;
 
-/** What the blocks mean. */
+/** Explains the blocks. */
 export function Legend() {
   const text = useText();
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** What keeps a vehicle, where and as long as it does. */
+/** A booking or maintenance of a vehicle, at its place in time. */
 export function TimetableBlock({ item, row, shown, columns, now, tabbable, onView }: Props) {
   const look = blockLook(item, now);
   const { hue, icon } = blockLooks[look.state];
@@ -73,9 +73,9 @@ export function TimetableBlock({ item, row, shown, columns, now, tabbable, onVie
 }
 
 interface BlockWords {
-  /** All that the block says, for who hears it or points at it. */
+  /** The full description, for screen readers and the tooltip. */
   readonly words: string;
-  /** What is read in it, as far as there is room. */
+  /** The visible text, as far as there is room. */
   readonly short: string;
 }
 
@@ -114,7 +114,7 @@ interface BookingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onC
   readonly onView: (bookingId: string) => void;
 }
 
-/** Opens the booking here; in another tab, or copied, it is its place in the diary. */
+/** Opens the booking here; in another tab, or copied, the link leads to the diary. */
 export function BookingLink({ bookingId, onView, ...rest }: BookingLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

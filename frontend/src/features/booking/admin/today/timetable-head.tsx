@@ -19,7 +19,7 @@ interface Props {
 export const columnTemplate = (columns: readonly Period[]): string =>
   columns.map((column) => `minmax(0, ${elapsedHours(column)}fr)`).join(' ');
 
-/** The hours of the day, or the days of the week, each of which leads to its hours. */
+/** The hours of the day, or the days of the week, each linked to its hours. */
 export function TimetableHead({ view, columns, now, tabbable, addressOf }: Props) {
   const text = useText();
   const times = useTimes();
@@ -58,7 +58,7 @@ export function TimetableHead({ view, columns, now, tabbable, addressOf }: Props
   );
 }
 
-/** In the hour that the clocks show twice it says which of the two it is, on a line of its own. */
+/** When the clocks show an hour twice, a line of its own says which of the two it is. */
 function Hour({ clock }: { clock: string }) {
   const [hour, ...offset] = clock.split(' ');
   return (

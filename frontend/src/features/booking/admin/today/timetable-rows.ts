@@ -6,7 +6,7 @@ import type { Booking, FleetVehicle, Overview } from '../../../../lib/http/answe
 
 export type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVehicle['maintenance']> };
 
-/** Something that keeps a vehicle: `startAt` and `endAt` as far as they lie in what is shown. */
+/** A booking or maintenance: `startAt` and `endAt` are limited to the visible range. */
 export type TimetableItem = Period & {
   readonly id: string;
   readonly whole: Period;
@@ -21,7 +21,7 @@ export interface TimetableRow {
   readonly name: string;
   /** null: it has left the fleet */
   readonly vehicle: FleetVehicle | null;
-  /** in the order of their starts */
+  /** ordered by start */
   readonly items: readonly TimetableItem[];
   readonly laneCount: number;
 }
@@ -31,7 +31,7 @@ type Unplaced = { readonly whole: Period; readonly id: string } & (
   | { readonly kind: 'maintenance'; readonly of: InMaintenance }
 );
 
-/** A row for each vehicle of the fleet, and after them for those that have left it and still had bookings. */
+/** A row for each vehicle of the fleet, then for vehicles that have left it and still had bookings. */
 export function timetableRows({ vehicles, bookings }: Overview, shown: Period, now: Instant): readonly TimetableRow[] {
   const rowOf = (id: string, name: string, vehicle: FleetVehicle | null): TimetableRow => {
     const own = bookings.filter((booking) => booking.vehicle.id === id).map((booking) => ofBooking(booking, now));
@@ -76,7 +76,7 @@ function placed(items: readonly Unplaced[], shown: Period): Pick<TimetableRow, '
   };
 }
 
-/** All bookings as one meets them: vehicle by vehicle, each in the order of their starts. */
+/** All bookings in visual order: by vehicle, then by start. */
 export function timetableOrder({ vehicles, bookings }: Overview): readonly Booking[] {
   const place = new Map(vehicles.map(({ id }, nth) => [id, nth]));
   const placeOf = ({ vehicle }: Booking): number => place.get(vehicle.id) ?? vehicles.length;

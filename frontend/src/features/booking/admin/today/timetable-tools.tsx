@@ -23,7 +23,7 @@ interface Props {
   readonly address: TodayAddress;
 }
 
-/** Which day or week is shown. */
+/** The day or week shown. */
 export function TimetableTools({ address: { view, on, show } }: Props) {
   const text = useText();
   const zone = useZone();
@@ -66,7 +66,7 @@ interface DayBoxProps {
   readonly onDay: (day: Day) => void;
 }
 
-/** Leads to any day. It is the browser's while somebody types: a year that is half typed is a year, too. */
+/** Leads to any day. Uncontrolled while typing, since a half-typed year is also a valid year. */
 function DayBox({ on, onDay }: DayBoxProps) {
   const text = useText();
   const box = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export interface TodayAddress extends Shown {
   readonly addressOf: (shown: Shown) => string;
 }
 
-/** Which day or week is shown stands in the address; today does not, so that it is another one tomorrow. */
+/** The day or week is in the address, except today: a link without a day follows the calendar. */
 export function useTodayAddress(): TodayAddress {
   const [parameters, setAddress] = useSearchParams();
   const today = dayOf(useNow(), useZone());

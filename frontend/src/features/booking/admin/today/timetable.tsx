@@ -26,7 +26,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** Vehicles down, hours or days across. Tab comes to it once; arrow keys walk from block to block. */
+/** Vehicles down, hours or days across. It is one Tab stop; arrow keys move from block to block. */
 export function Timetable({ overview, loading, label, address, onView }: Props) {
   const zone = useZone();
   const now = useNow();
@@ -44,7 +44,7 @@ export function Timetable({ overview, loading, label, address, onView }: Props) 
   const scroller = useScrollToHours(view, shown, now);
 
   return (
-    // with nothing in it that takes the focus, it is scrolled by keys itself
+    // without focusable content, the keyboard scrolls the timetable itself
     <div ref={scroller} className={styles.scroller} tabIndex={items.length + heads.length === 0 ? 0 : undefined}>
       <div className={styles.board} data-view={view} aria-busy={loading}>
         <TimetableLines shown={shown} columns={columns} now={now} />
@@ -88,7 +88,7 @@ const at = (shown: Period, instant: Instant) => ({
   insetInlineStart: `${placeOn(shown, { startAt: instant, endAt: instant }).from}%`,
 });
 
-/** Where each column begins, and where it is now. */
+/** The start of each column, and the position of now. */
 function TimetableLines({ shown, columns, now }: TimetableLinesProps) {
   const times = useTimes();
   const isNow = !isBefore(now, shown.startAt) && isBefore(now, shown.endAt);
@@ -106,14 +106,12 @@ function TimetableLines({ shown, columns, now }: TimetableLinesProps) {
   );
 }
 
-/** So that what has just begun is seen too. */
+/** Shows what has just started too. */
 const HOURS_BEFORE_NOW = 1;
-/** Of another day: when most people are awake. */
+/** On another day: when most people are awake. */
 const FIRST_HOUR = 7;
 
-/**
- * Where there is not room for all of it, a day begins at now, or in the morning, and a week with today, or with its Sunday.
- */
+/** If not all of it fits, a day starts at now, or in the morning, and a week with today, or with its Sunday. */
 function useScrollToHours(view: TimetableView, shown: Period, now: Instant): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const zone = useZone();
@@ -129,7 +127,7 @@ function useScrollToHours(view: TimetableView, shown: Period, now: Instant): Ref
     const ofWeek = isNow ? startOfDay(dayOf(opened, zone), zone) : shown.startAt;
     const from = view === 'day' ? ofDay : ofWeek;
     const part = placeOn(shown, { startAt: from, endAt: from }).from / 100;
-    // the names stay where they are
+    // the names stay in place
     const names = element.querySelector('[role=columnheader]')?.clientWidth ?? 0;
     element.scrollLeft = toStart * part * (element.scrollWidth - names);
   }, [view, shown, zone, toStart]);
@@ -143,13 +141,13 @@ interface TimetableRowProps {
   readonly shown: Period;
   readonly columns: readonly Period[];
   readonly now: Instant;
-  /** Its bookings are on their way: that there are none is not known yet. */
+  /** Still loading: whether there are bookings is not known yet. */
   readonly loading: boolean;
   readonly tabbable: string | undefined;
   readonly onView: (bookingId: string) => void;
 }
 
-/** A vehicle and what keeps it, along the time. */
+/** A vehicle with its bookings and maintenance over time. */
 function TimetableRow({ row, nth, shown, columns, now, loading, tabbable, onView }: TimetableRowProps) {
   const text = useText();
   const status = row.vehicle?.status;

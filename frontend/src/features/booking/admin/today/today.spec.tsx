@@ -48,7 +48,7 @@ const fleet = [
 ];
 const watched = (booking: Booking, phoneNumber: string | null): WatchedBooking => ({ ...booking, phoneNumber });
 
-/** What the server answers; every period that it was asked for. */
+/** What the server answers; records every period requested. */
 function answers(
   overview: Partial<Overview> = {},
   present: { out?: WatchedBooking[]; notReady?: WatchedBooking[] } = {},
@@ -66,7 +66,7 @@ function answers(
 }
 
 const blocks = () => within(screen.getByRole('grid')).getAllByRole('link');
-/** Without what keeps a time on one line. */
+/** Removes the characters that keep a time on one line. */
 const names = (links: readonly HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label')?.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
 
@@ -101,7 +101,7 @@ test('a day: vehicles down, hours across, each booking as it stands, walked by k
     'Dana Levi, Unit 101, BLS1, Today, 23:00 - Tomorrow, 03:00 (4 hours), Pending approval',
   ]);
   expect(screen.getByText('18:30')).toBeInTheDocument();
-  // overdue: it lasts until now, and has done so from before this day
+  // overdue: it lasts until now, and began before this day
   const [overdue, maintenance, unsigned, pending] = blocks();
   expect(overdue?.closest('[role=gridcell]')).toHaveAttribute('aria-colspan', '19');
   expect(maintenance).toHaveAttribute('href', '/admin?tab=maintenance');

@@ -27,7 +27,7 @@ import { Timetable } from './timetable.js';
 import { WatchLists } from './watch-lists.js';
 import styles from './today.module.css';
 
-/** What to look after now, and what every vehicle does on a day or in a week. */
+/** What needs attention now, and what every vehicle does on a day or in a week. */
 export function Today() {
   const text = useText();
   const address = useTodayAddress();
@@ -104,7 +104,7 @@ function useTimetableTitle(): (shown: Shown) => string {
   };
 }
 
-/** As of when, and how to know anew. `readAt` is 0 before the first reading. */
+/** When the data was loaded, and a button to refresh it. `readAt` is 0 before the first load. */
 function RefreshLine({ readAt }: { readAt: number }) {
   const text = useText();
   const times = useTimes();

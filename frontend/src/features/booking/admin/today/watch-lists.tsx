@@ -19,7 +19,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** What should have been back, what starts soon and is not ready, and who is out; as of now, whenever it was read. */
+/** Overdue vehicles, bookings that start soon and are not ready, and who is out; always as of now. */
 export function WatchLists({ overview, onView }: Props) {
   const text = useText();
   const times = useTimes();
@@ -78,7 +78,7 @@ export function WatchLists({ overview, onView }: Props) {
   );
 }
 
-/** More are shown on demand, so that one long list does not push all others off the screen. */
+/** The rest shows on demand, so that one long list does not push the others off the screen. */
 const SHOWN_AT_FIRST = 3;
 
 interface WatchListProps {
@@ -86,14 +86,14 @@ interface WatchListProps {
   readonly icon: IconName;
   readonly empty: string;
   readonly bookings: readonly WatchedBooking[];
-  /** Where there are more of the kind than those of now. */
+  /** The diary's list of this kind, if it has more than the current ones. */
   readonly listAddress?: string;
   readonly urgent?: boolean;
   readonly factsOf: (booking: WatchedBooking) => ReactNode;
   readonly onView: (bookingId: string) => void;
 }
 
-/** Bookings to look after, counted. */
+/** Bookings to watch, with their number. */
 function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, factsOf, onView }: WatchListProps) {
   const text = useText();
   const [all, setAll] = useState(false);
@@ -141,11 +141,11 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
 interface WatchItemProps {
   readonly booking: WatchedBooking;
   readonly onView: (bookingId: string) => void;
-  /** What is to be known of it now. */
+  /** What to know about it now. */
   readonly children: ReactNode;
 }
 
-/** A booking to look after: it opens, and its responder can be called. */
+/** A booking to watch: it opens, and its responder can be called. */
 function WatchItem({ booking, onView, children }: WatchItemProps) {
   const text = useText();
   const person = usePerson();

@@ -7,7 +7,7 @@ const withCharts = [...sourceModules.keys()].filter((file) =>
   readFileSync(join(source, file), 'utf8').includes("from 'recharts'"),
 );
 
-/** What comes along without being asked for. */
+/** What loads without being requested. */
 function loadedWith(first: string): Set<string> {
   const loaded = new Set<string>();
   const load = (file: string): void => {

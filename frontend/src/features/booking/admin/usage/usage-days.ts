@@ -12,7 +12,7 @@ export interface UsageDays {
   readonly to: Day;
 }
 
-/** Ranges that are one press away, in days up to today. */
+/** Preset ranges, in days up to today. */
 export const lastDays = [7, 30, 90, 365] as const;
 const AT_FIRST = 30;
 
@@ -20,19 +20,19 @@ export const lastDaysUntil = (today: Day, days: number): UsageDays => ({ from: a
 
 const usageAddress = address({ from: day, to: day });
 
-/** The days that the address names; the last thirty where it names none. */
+/** The days in the address; the last thirty if it has none. */
 export const usageDaysOf = (parameters: URLSearchParams, today: Day): UsageDays => ({
   ...lastDaysUntil(today, AT_FIRST),
   ...usageAddress.parse(parameters),
 });
 
-/** In their order, and as many as one read counts. */
+/** In order, and no more than one request may cover. */
 export const canBeCounted = ({ from, to }: UsageDays): boolean => from <= to && daysBetween(from, to) < USAGE_MOST_DAYS;
 
 const inDiary = (search: DiarySearch): string =>
   `?${new URLSearchParams({ tab: 'diary', ...diaryAddress.write(search) }).toString()}`;
 
-/** The bookings of a vehicle that start in the days: all of them, those counted so, or those of a status. */
+/** The vehicle's bookings that start on these days: all, those of a counted kind, or those of a status. */
 export const bookingsOf = (
   vehicle: string,
   days: UsageDays,
@@ -45,14 +45,14 @@ export const bookingsOf = (
     ...days,
   });
 
-/** The bookings that start in the days and are counted so. */
+/** The bookings of a counted kind that start on these days. */
 export const bookingsCounted = (as: CountedAs, days: UsageDays): string => inDiary({ [as]: 'true', ...days });
 
-/** The bookings that start in the days and take in that hour of the week, or have hours on that weekday. */
+/** The bookings that start on these days and include that hour of the week, or hours on that weekday. */
 export const bookingsAt = (weekday: number, hour: number | undefined, days: UsageDays): string =>
   inDiary({ at: atHourOfWeek(weekday, hour), ...days });
 
-/** The requests that were refused for a reason in the days. */
+/** The requests refused for a reason on these days. */
 export const refusedFor = (reason: RequestRefusalCode, days: UsageDays): string => {
   const search: RefusedSearch = { ...days, reason };
   return `?${new URLSearchParams({ tab: 'refused', ...refusedAddress.write(search) }).toString()}`;

@@ -14,7 +14,7 @@ interface Props {
   readonly days: UsageDays;
 }
 
-/** Bars for the eye, and the same numbers in a table. */
+/** Bars to look at, and the same numbers in a table. */
 export function VehiclesPart({ vehicles, days }: Props) {
   const text = useText();
   return (
@@ -81,12 +81,12 @@ export function VehiclesPart({ vehicles, days }: Props) {
 interface FigureLinkProps {
   readonly of: number;
   readonly to: string;
-  /** Says what it leads to, the figure included. */
+  /** Says where it leads, including the figure. */
   readonly label: string;
   readonly children?: ReactNode;
 }
 
-/** A figure that leads to what it counts; nothing leads nowhere. */
+/** A figure that links to what it counts; zero has no link. */
 function FigureLink({ of, to, label, children = of }: FigureLinkProps) {
   if (of === 0) return children;
   return (
@@ -101,7 +101,7 @@ interface PromisesPartProps {
   readonly days: UsageDays;
 }
 
-/** How many were never signed for, and how many vehicles came back late. */
+/** How many bookings were never signed, and how many vehicles came back late. */
 export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days }: PromisesPartProps) {
   const text = useText();
   const share = (part: number, whole: number) => {

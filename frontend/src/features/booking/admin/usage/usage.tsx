@@ -19,7 +19,7 @@ import { canBeCounted, lastDays, lastDaysUntil, refusedFor, type UsageDays, usag
 import { WeekPart } from './week-part.js';
 import styles from './usage.module.css';
 
-/** How the fleet is used; the days stand in the address. Figures lead to what they count. */
+/** Fleet usage; the days are in the address. Figures link to what they count. */
 export function Usage() {
   const text = useText();
   const zone = useZone();
@@ -71,7 +71,7 @@ interface Props {
   readonly onDays: (days: UsageDays) => void;
 }
 
-/** The first and the last day, or one of the ranges that are wanted most. */
+/** The first and last day, or a preset range. */
 function DaysPicker({ days, today, problem, onDays }: Props) {
   const text = useText();
   const isChosen = (count: number) => {
@@ -104,7 +104,7 @@ interface RefusalsPartProps {
   readonly days: UsageDays;
 }
 
-/** A bar for each reason, as long as it is frequent; each leads to its requests. */
+/** A bar for each reason, as long as it is frequent; each links to its requests. */
 function RefusalsPart({ refusals, days }: RefusalsPartProps) {
   const text = useText();
   const most = Math.max(1, ...refusals.map(({ requests }) => requests));

@@ -6,10 +6,10 @@ import styles from './usage.module.css';
 
 const HATCH = 'usage-hatch';
 const words = { fill: 'var(--ink-soft)', fontSize: 13 } as const;
-/** Where a bar ends, on whichever side that is. */
+/** Labels the end of a bar, on whichever side that is. */
 const atTheTip = { position: 'right', ...words } as const;
 
-/** Two bars for each vehicle, full and hatched so that they differ without color. Hebrew reads them from the right. */
+/** Two bars for each vehicle, solid and hatched, so that they differ without color. Hebrew reads them from the right. */
 export function VehicleBars({ vehicles }: { vehicles: Usage['vehicles'] }) {
   const text = useText();
   const fromRight = directionOf[useLanguage().language] === 'rtl';
@@ -19,7 +19,7 @@ export function VehicleBars({ vehicles }: { vehicles: Usage['vehicles'] }) {
         <li data-series="booked">{text('usage.bookedHours')}</li>
         <li data-series="out">{text('usage.hoursOut')}</li>
       </ul>
-      {/* the library places texts as if they all began on the left */}
+      {/* the library positions texts as if they all began on the left */}
       <div dir="ltr">
         <ResponsiveContainer width="100%" height={16 + vehicles.length * 44}>
           <BarChart

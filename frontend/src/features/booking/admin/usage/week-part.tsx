@@ -70,11 +70,11 @@ interface HeatRowProps {
   readonly hours: readonly number[];
   readonly busiest: number;
   readonly days: UsageDays;
-  /** the one link that Tab comes to */
+  /** the only link that is a Tab stop */
   readonly tabbable: string | undefined;
 }
 
-/** A weekday, hour by hour. What nobody booked leads nowhere. */
+/** A weekday, hour by hour. Hours without bookings have no link. */
 function HeatRow({ weekday, hours, busiest, days, tabbable }: HeatRowProps) {
   const text = useText();
   const words = useHourWords();
@@ -113,7 +113,7 @@ function HeatRow({ weekday, hours, busiest, days, tabbable }: HeatRowProps) {
 
 const aSunday = day('2026-11-22');
 
-/** How an hour of the week is said; 0 is Sunday. */
+/** How a screen reader says an hour of the week; 0 is Sunday. */
 function useHourWords() {
   const times = useTimes();
   return (weekday: number, hour: number) => ({

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';
 import { NativeSelect } from '../../../../ui/form/native-select.js';
 
-/** What was chosen so far. Calendar and form fill in the same one, so that nothing has to be said twice. */
+/** The choices so far, shared by calendar and form, so that nothing is entered twice. */
 interface BookingChoice {
   readonly hours: number;
   readonly day: Day | undefined;

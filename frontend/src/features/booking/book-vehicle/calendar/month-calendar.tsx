@@ -29,7 +29,7 @@ interface Props {
   readonly onSelect: (day: Day) => void;
 }
 
-/** A month from Sunday to Saturday; arrow keys walk through the days that can be booked. */
+/** A month from Sunday to Saturday; arrow keys move through the bookable days. */
 export function MonthCalendar({ month, selected, facts, onMonth, onSelect }: Props) {
   const text = useText();
   const times = useTimes();
@@ -134,7 +134,7 @@ interface DayCellProps {
   readonly onSelect: (day: Day) => void;
 }
 
-/** Day number, number of bookings, and a bar: green while there are none, red from the first on. */
+/** Day number, number of bookings, and a bar: green without bookings, red otherwise. */
 function DayCell({ day, taken, today, selectable, selected, inMonth, tabbable, onSelect }: DayCellProps) {
   const text = useText();
   const times = useTimes();

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { SlotPanel } from './slot-panel.js';
 
-// Sunday 22 November 2026 in Jerusalem (UTC+2); the vehicle is taken from 14:00 to 18:00
+// Sunday 22 November 2026 in Jerusalem (UTC+2); the vehicle is booked from 14:00 to 18:00
 const facts = {
   now: instant('2026-11-22T08:30:00Z'),
   zone: 'Asia/Jerusalem' as const,

@@ -24,7 +24,7 @@ interface Props {
   readonly onChoose: (startAt: Instant) => void;
 }
 
-/** The starts of a day. One that does not fit says why, and which would. */
+/** The starts of a day. One that does not fit says why, and which one would. */
 export function SlotPanel({ day, hours, vehicleName, facts, onChoose }: Props) {
   const text = useText();
   const times = useTimes();
@@ -101,7 +101,7 @@ function SlotLegend() {
 
 interface SlotProps {
   readonly slot: SlotWithState;
-  /** Lies within the hours that the start under the pointer would take. */
+  /** Within the hours that the start under the pointer would take. */
   readonly shaded: boolean;
   readonly explained: boolean;
   readonly onPoint: () => void;
@@ -115,7 +115,7 @@ const slotIcons: Readonly<Record<SlotState, IconName>> = {
   past: 'minus',
 };
 
-/** One hour as a start: its clock, and its state in a word and an icon. One that can't be chosen says why. */
+/** One start hour: its clock time, and its state in a word and an icon. An unavailable one says why. */
 function Slot({ slot, shaded, explained, onPoint, onPress }: SlotProps) {
   const text = useText();
   return (

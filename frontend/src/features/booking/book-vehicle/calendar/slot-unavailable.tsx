@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (startAt: Instant) => void;
 }
 
-/** Why this start can't be chosen, and the next one that can. */
+/** Why this start is unavailable, and the next one that is not. */
 export function SlotUnavailable({ slot, hours, vehicleName, nextFree, onChoose }: Props) {
   const text = useText();
   const times = useTimes();

@@ -9,7 +9,7 @@ import { useZone } from '../../../../lib/time/zone.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 
-/** What of the vehicle is taken within that period; asked anew each time a calendar opens. */
+/** The vehicle's taken hours within that period; loaded each time a calendar opens. */
 const vehicleCalendarQuery = (vehicleId: string, { startAt, endAt }: Period) =>
   queryOptions({
     queryKey: keys.calendar(vehicleId, startAt, endAt),
@@ -23,7 +23,7 @@ const vehicleCalendarQuery = (vehicleId: string, { startAt, endAt }: Period) =>
     refetchOnMount: 'always',
   });
 
-/** What the month shows and every start within the window may run into: a booking lasts a day at most. */
+/** The month shown, plus the days that starts in the window may run into: a booking lasts a day at most. */
 function periodToKnow(month: Day, now: Instant, zone: Zone): Period {
   const weeks = monthGrid(month);
   const lastShown = weeks.at(-1)?.at(-1) ?? month;
@@ -32,7 +32,7 @@ function periodToKnow(month: Day, now: Instant, zone: Zone): Period {
   return { startAt: startOfDay(weeks[0]?.[0] ?? month, zone), endAt: startOfDay(addDays(last, 2), zone) };
 }
 
-/** What decides about each start of the vehicle; without what is taken while that is on its way. */
+/** What decides whether each start is available; taken hours are missing while they load. */
 export function useVehicleCalendar(vehicleId: string, month: Day, isAdmin: boolean) {
   const zone = useZone();
   const now = useNow();

@@ -85,7 +85,7 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
   const person = usePerson();
   const differencesOf = useBookingDifferences();
   return (
-    <ul className={styles.rows} aria-label={text('replay.bookings')}>
+    <ul aria-label={text('replay.bookings')}>
       {bookings.map(({ before, now }) => (
         <li key={now.id} className={styles.row}>
           <Link to={paths.history(now.id)}>

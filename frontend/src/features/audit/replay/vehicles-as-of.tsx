@@ -8,7 +8,7 @@ export function VehiclesAsOf({ vehicles }: { vehicles: Replay['vehicles'] }) {
   const text = useText();
   const differencesOf = useVehicleDifferences();
   return (
-    <ul className={styles.rows} aria-label={text('replay.vehicles')}>
+    <ul aria-label={text('replay.vehicles')}>
       {vehicles.map((vehicle) => {
         const { before, now } = vehicle;
         const shown = before ?? now;

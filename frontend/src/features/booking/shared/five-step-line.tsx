@@ -20,7 +20,7 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
   const endedAt = progress.status === 'rejected' ? progress.decidedAt : progress.cancelledAt;
 
   return (
-    <div className={styles.line}>
+    <div>
       <ol className="max-w-170 grid grid-cols-5" aria-label={text('booking.progress')}>
         {milestones.map(({ id, at }) => (
           <li

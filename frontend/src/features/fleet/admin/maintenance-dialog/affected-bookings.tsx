@@ -50,7 +50,7 @@ export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () 
               <span className="font-semibold tabular-nums">
                 {times.period({ startAt: booking.startTime, endAt: booking.endTime })}
               </span>
-              <span className={styles.person}>{person(booking.user)}</span>
+              <span>{person(booking.user)}</span>
               <span className="flex flex-wrap gap-1">
                 <BookingStatusTag status={booking.status} />
                 {isNews(booking) && (

@@ -19,7 +19,7 @@ export function PlaceholderButtons({ template, onInsert }: Props) {
   const id = useId();
   const shown = placeholders.filter((placeholder) => template.placeholders.includes(placeholder));
   return (
-    <div role="group" aria-labelledby={id} className={styles.placeholders}>
+    <div role="group" aria-labelledby={id}>
       <p id={id}>
         <strong>{text('template.insert')}</strong>
       </p>

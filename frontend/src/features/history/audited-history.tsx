@@ -1,7 +1,7 @@
 import { DossierButton } from './shared/dossier-button.js';
 import { BookingHistory } from './booking-history.js';
 
-/** The history as auditors and administrators open it: they may take it away with its proof. */
+/** The history as auditors and administrators see it: they may export it with proof. */
 export function AuditedHistory() {
   return <BookingHistory tools={(bookingId) => <DossierButton bookingId={bookingId} />} />;
 }

@@ -15,11 +15,11 @@ import { useTimes } from '../../lib/time/use-times.js';
 import { useZone } from '../../lib/time/zone.js';
 
 interface Props {
-  /** What can be done with it, beside printing. */
+  /** Actions in addition to printing. */
   readonly tools?: (bookingId: string) => ReactNode;
 }
 
-/** Everything that happened to a booking, and how it stood after each event. */
+/** A booking's events, and its state after each of them. */
 export function BookingHistory({ tools }: Props) {
   const text = useText();
   const person = usePerson();
@@ -42,7 +42,7 @@ export function BookingHistory({ tools }: Props) {
   );
 }
 
-/** On paper only: when it was printed, without which its "today" and its days without a year say little later. */
+/** On paper only: the time of printing, which gives meaning to "today" and to days without a year. */
 function PrintedAt() {
   const text = useText();
   const times = useTimes();

@@ -19,7 +19,7 @@ interface HistoryRecordProps {
   readonly history: readonly HistoryEntry[];
 }
 
-/** The booking as it stood beside all that happened; on a phone one below the other. */
+/** The booking next to its events; on a phone one below the other. */
 export function HistoryRecord({ bookingId, history }: HistoryRecordProps) {
   const text = useText();
   const { shown, show } = useShownEvent(history.length);
@@ -42,7 +42,7 @@ interface AsItStoodProps {
   readonly history: readonly HistoryEntry[];
 }
 
-/** The booking as the last of these events left it. */
+/** The booking as of the last of these events. */
 function AsItStood({ bookingId, history }: AsItStoodProps) {
   const booking = history.at(-1)?.after;
   return (
@@ -70,7 +70,7 @@ interface HistorySliderProps {
   readonly onShow: (nth: number) => void;
 }
 
-/** Goes through the events: by thumb, by arrow keys, or one by one. */
+/** Moves through the events: by touch, with arrow keys, or one by one. */
 function HistorySlider({ history, shown, onShow }: HistorySliderProps) {
   const text = useText();
   const times = useTimes();
@@ -119,7 +119,7 @@ interface ShownEvent {
   readonly show: (nth: number) => void;
 }
 
-/** After which event the booking is shown stands in the address, counted from 1; by itself it is the last one. */
+/** The event after which the booking is shown is in the address, counted from 1; the default is the last one. */
 function useShownEvent(events: number): ShownEvent {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('after') ?? events);

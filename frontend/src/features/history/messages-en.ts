@@ -1,4 +1,4 @@
-/** The history of a booking: for its responder, administrators and auditors. */
+/** The history of a booking, for its responder, administrators and auditors. */
 export const en = {
   'view.agreement': 'Agreement',
   'view.signedAs': 'Signed as',

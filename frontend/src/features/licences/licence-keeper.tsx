@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Asks a newcomer for the licence once the profile is complete, and everybody whom the address leads here. Who reads or
- * runs the organisation without driving is not asked.
+ * Asks for the license: of newcomers after they complete their profile, and of anyone whom the address leads here.
+ * Auditors and administrators who do not drive are not asked.
  */
 export function LicenceKeeper({ user, onLogout }: Props) {
   const [search, setSearch] = useSearchParams();

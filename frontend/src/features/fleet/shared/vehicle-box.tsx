@@ -4,12 +4,12 @@ import { NativeSelect } from '../../../ui/form/native-select.js';
 
 interface Props {
   readonly fleet: readonly { readonly id: string; readonly name: string }[];
-  /** Its id; empty for all of them. */
+  /** Its id; empty for all vehicles. */
   readonly vehicle: string;
   readonly onVehicle: (vehicle: string) => void;
 }
 
-/** One vehicle, or all of them. */
+/** A choice of one vehicle, or all of them. */
 export function VehicleBox({ fleet, vehicle, onVehicle }: Props) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ const icons: Readonly<Record<VehicleStatus, IconName>> = {
   unavailable: 'ban',
 };
 
-/** Any status that we don't know shows as "Unknown" in grey. */
+/** An unknown status shows as a gray "Unknown". */
 export function VehicleStatusTag({ status }: { status: string }) {
   const label = useVehicleStatusLabel();
   return (

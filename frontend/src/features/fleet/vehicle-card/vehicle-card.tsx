@@ -10,12 +10,12 @@ import styles from './vehicle-card.module.css';
 
 interface Props {
   readonly vehicle: Vehicle;
-  /** without it there is nothing to press: for who books no vehicles */
+  /** left out for people who cannot book; the button is then missing */
   readonly onBook?: ((vehicleId: string) => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** One vehicle at a glance and the way to book it. */
+/** One vehicle at a glance, with a button to book it. */
 export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
   const text = useText();
   const times = useTimes();

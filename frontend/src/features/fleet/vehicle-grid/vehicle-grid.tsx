@@ -8,7 +8,7 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.js';
 import styles from './vehicle-grid.module.css';
 
 interface Props {
-  /** without it the vehicles are shown and none can be booked */
+  /** left out, the vehicles are shown without booking buttons */
   readonly onBook?: ((vehicleId: string) => void) | undefined;
 }
 

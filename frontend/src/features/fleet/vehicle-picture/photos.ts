@@ -2,7 +2,7 @@ import advanced from './photos/advanced.svg';
 import basic from './photos/basic.svg';
 import type { PhotoName } from './picture-of.js';
 
-/** Where each photo is. */
+/** The address of each photo. */
 export const photos: Readonly<Record<PhotoName, string>> = {
   'als-ambulance': `${advanced}#ambulance`,
   'paramedic-car': `${advanced}#car`,

@@ -5,9 +5,8 @@ export type VehicleIconName = 'als-icon' | 'bls-icon';
 export type VehiclePictureName = PhotoName | VehicleIconName;
 
 /**
- * Which picture shows a vehicle; names and types are told apart without their case. One
- * photo serves the advanced vehicles that we know and one the basic ones, an ambulance or a car on each; any other vehicle
- * gets an icon.
+ * The picture of a vehicle, by name and type in any case. One photo serves all advanced vehicles that we know and one
+ * all basic ones, with an ambulance or a car in it; any other vehicle gets an icon.
  */
 export function pictureOf({ name, type }: { name: string; type: string }): VehiclePictureName {
   const [called, kind] = [name.toUpperCase(), type.toUpperCase()];

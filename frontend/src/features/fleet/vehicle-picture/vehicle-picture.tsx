@@ -4,7 +4,7 @@ import { isPhoto, photos } from './photos.js';
 import { pictureOf, type PhotoName, type VehicleIconName } from './picture-of.js';
 import styles from './vehicle-picture.module.css';
 
-/** What sets the two apart: a heartbeat, or a cross. */
+/** What distinguishes the two: a heartbeat, or a cross. */
 const marks: Readonly<Record<VehicleIconName, string>> = {
   'als-icon': 'M40 42h10l5-13 9 24 6-16 4 5h10',
   'bls-icon': 'M57 24h10v10h10v10H67v10H57V44H47V34h10Z',
@@ -15,7 +15,7 @@ interface Shown {
   readonly type: string;
 }
 
-/** A photo or a drawn icon of the kind of vehicle it is. */
+/** A photo of the vehicle, or a drawn icon of its kind. */
 export function VehiclePicture({ vehicle }: { vehicle: Shown }) {
   const text = useText();
   const picture = pictureOf(vehicle);
@@ -33,7 +33,7 @@ interface PhotoProps {
   readonly vehicleName: string;
 }
 
-/** The vehicle's name stands in for a photo that does not load. */
+/** The vehicle's name replaces a photo that does not load. */
 function Photo({ photo, label, vehicleName }: PhotoProps) {
   const [missing, setMissing] = useState(false);
   if (missing)
@@ -48,7 +48,7 @@ function Photo({ photo, label, vehicleName }: PhotoProps) {
       src={photos[photo]}
       alt={label}
       onError={() => {
-        // oxlint-disable-next-line no-console -- a picture that fails is to be logged, and the browser's console is all there is
+        // oxlint-disable-next-line no-console -- a failed picture should be logged, and the console is the only place for it
         console.error(`The picture ${photo} of ${vehicleName} did not load`);
         setMissing(true);
       }}
@@ -56,7 +56,7 @@ function Photo({ photo, label, vehicleName }: PhotoProps) {
   );
 }
 
-/** An ambulance in lines, for vehicles that no photo shows. */
+/** An ambulance in outline, for vehicles without a photo. */
 function VehicleIcon({ name, label }: { name: VehicleIconName; label: string }) {
   return (
     <svg viewBox="0 0 164 96" className={styles.icon} data-picture={name} role="img" aria-label={label}>

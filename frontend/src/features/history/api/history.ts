@@ -4,7 +4,7 @@ import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { saveFile } from '../../../lib/http/save-file.js';
 
-/** Everything that happened to a booking, oldest first. */
+/** A booking's events, oldest first. */
 export const historyQuery = (bookingId: string) =>
   queryOptions({
     queryKey: keys.history(bookingId),
@@ -13,7 +13,7 @@ export const historyQuery = (bookingId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Hands the browser the dossier of a booking, an archive that proves itself. */
+/** Has the browser save a booking's dossier, an archive that can be checked without Rigbook. */
 export async function saveDossier(id: string): Promise<void> {
   const answer = await api.GET('/api/audit/bookings/{id}/dossier', { params: { path: { id } }, parseAs: 'blob' });
   saveFile(answer, `dossier-${id}.zip`);

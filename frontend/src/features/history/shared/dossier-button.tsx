@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 
-/** For auditors and administrators: everything about a booking as an archive that others can check without Rigbook. */
+/** For auditors and administrators: all about a booking, in an archive that others can check without Rigbook. */
 export function DossierButton({ bookingId }: { bookingId: string }) {
   const text = useText();
   const attempt = useAttempt();

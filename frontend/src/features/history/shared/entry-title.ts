@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../lib/http/answers.js';
 import type { MessageId } from '../../../lib/i18n/use-text.js';
 
-/** What happened, as a message; who took a booking back, and whether they did it themselves, makes a difference. */
+/** The message for an event. For a withdrawal, it depends on whether the responder did it. */
 export function entryTitle(entry: HistoryEntry): MessageId {
   if (entry.type !== 'BookingCancelled') return `history.${entry.type}`;
   if (entry.facts.cancelledBy === 'admin') return 'history.BookingCancelled';

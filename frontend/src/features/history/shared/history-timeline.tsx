@@ -9,10 +9,10 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import styles from './booking-record.module.css';
 import { Copyable } from '../../../ui/content/copyable.js';
 
-/** An id in full; of a hash what is enough to compare it. */
+/** An id in full; of a hash, enough to compare it. */
 const LONGEST_SHOWN = 36;
 
-/** How the event is found in the log and in the server's own record of requests. */
+/** Ids to find the event in the log and in the server's request log. */
 function EventRecord({ entry }: { entry: HistoryEntry }) {
   const text = useText();
   const { position, recordedAt, eventId, version, correlationId, causationId, sealHash } = entry;
@@ -41,10 +41,10 @@ function EventRecord({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** A form that waited so long on the device was sent later than it was completed. */
+/** A form that waited this long on the device also shows when it was completed. */
 const sentLaterAfterHours = 2 / 60;
 
-/** What an event says, in short: what is told in full above stands here as its sum. */
+/** The content of an event in brief; details are in the part above. */
 function EventDetails({ entry }: { entry: HistoryEntry }) {
   const lines = useLines(entry).filter((line) => line !== null && line !== '');
   if (lines.length === 0) return null;
@@ -112,7 +112,7 @@ interface HistoryTimelineProps {
   readonly current?: number;
 }
 
-/** What happened to a booking, and the record itself for who has to prove it. */
+/** The events of a booking, with the stored record for those who have to prove it. */
 export function HistoryTimeline({ history, current }: HistoryTimelineProps) {
   const text = useText();
   return (
@@ -139,7 +139,7 @@ interface StatusChangeProps {
   readonly after: Booking['status'];
 }
 
-/** How the status changed; nothing where it began or stayed. */
+/** The status change, if the event made one. */
 function StatusChange({ before, after }: StatusChangeProps) {
   const text = useText();
   if (before === undefined || before === after) return null;

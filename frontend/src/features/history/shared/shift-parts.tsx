@@ -74,7 +74,7 @@ interface ShiftPartsProps {
   readonly history: readonly HistoryEntry[];
 }
 
-/** What was signed, and how the vehicle went out and came back; what did not happen is left out. */
+/** What was signed, and the vehicle's state at check-in and checkout; missing steps are left out. */
 export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
   const signed = entryOfType(history, 'AgreementSigned');
   const checkedIn = entryOfType(history, 'VehicleCheckedIn');
@@ -98,7 +98,10 @@ interface AgreementPartProps {
   readonly signed: EntryOfType<'AgreementSigned'>;
 }
 
-/** Where its signer was erased, as the log says, the document and the name went along; the hash stays. Otherwise it should be there. */
+/**
+ * If the log says that the signer was erased, so were the document and the name; the hash stays. Otherwise a missing
+ * document is an error.
+ */
 function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPartProps) {
   const text = useText();
   const times = useTimes();
@@ -158,7 +161,7 @@ function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'Vehicle
 
 type Items = EntryOfType<'VehicleCheckedIn'>['facts']['checklist'];
 
-/** What was left out stands there openly; the rest can be opened. */
+/** Items not ticked are listed; the rest can be opened. */
 function Checklist({ ticked }: { ticked: Items }) {
   const text = useText();
   const missing = checkInItemIds.filter((item) => !ticked.includes(item));

@@ -5,7 +5,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What was asked for, and what the approving administrator noted. */
+/** The request, and the notes of the approving administrator. */
 export function useBookingRecord({ startTime, endTime, purpose, requestedAt, adminNotes }: Booking): readonly Fact[] {
   const text = useText();
   const times = useTimes();
@@ -17,7 +17,7 @@ export function useBookingRecord({ startTime, endTime, purpose, requestedAt, adm
   ];
 }
 
-/** What people typed, with its line breaks; nothing where they typed nothing. */
+/** Typed text with its line breaks; nothing if it is empty. */
 export const factIfGiven = (label: string, said: string | null): readonly Fact[] =>
   said === null || said === ''
     ? []

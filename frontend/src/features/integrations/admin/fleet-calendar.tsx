@@ -8,7 +8,7 @@ import {
   useRevokeFleetCalendarFeed,
 } from './api/fleet-calendar-feed.js';
 
-/** The bookings of all vehicles in a calendar program, or on a screen of the station. */
+/** The bookings of all vehicles for a calendar program, or for a screen at the station. */
 export function FleetCalendar() {
   const text = useText();
   const feed = useQuery(fleetCalendarFeedQuery);

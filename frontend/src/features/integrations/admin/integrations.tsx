@@ -3,7 +3,7 @@ import { AccessTokens } from './access-tokens/access-tokens.js';
 import { FleetCalendar } from './fleet-calendar.js';
 import { Webhooks } from './webhooks/webhooks.js';
 
-/** What other programs have of Rigbook; each way in is a panel of its own. */
+/** The ways other programs connect to Rigbook, one panel each. */
 export function Integrations() {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly revoke: UseMutationResult<unknown, Error, void>;
 }
 
-/** The address under which a calendar program reads bookings: made, shown this once, replaced or taken back. */
+/** The address from which a calendar program reads bookings: created, shown once, replaced or revoked. */
 export function CalendarAddress({ feed, make, revoke }: Props) {
   const text = useText();
   const attempt = useAttempt();

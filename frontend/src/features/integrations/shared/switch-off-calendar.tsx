@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more: whoever subscribed to the address loses it. */
+/** Asks for confirmation: all subscribers lose the calendar. */
 export function SwitchOffCalendar({ revoke, onDone, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();

@@ -4,12 +4,12 @@ import { keys } from '../../../lib/http/keys.js';
 import { ownLicenceQuery } from './get-own-licence.js';
 
 export interface LicencePhotos {
-  /** The addresses that the photos were uploaded to. */
+  /** The addresses of the uploaded photos. */
   readonly frontPhotoURL: string;
   readonly backPhotoURL: string;
 }
 
-/** Hands both photos in; the person is no first-timer any more. */
+/** Submits both photos; the person is no longer a newcomer. */
 export function useSubmitLicence(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useMutation({

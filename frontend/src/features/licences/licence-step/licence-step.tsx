@@ -11,7 +11,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ownLicenceQuery } from '../api/get-own-licence.js';
 import styles from './licence-step.module.css';
 
-/** What stands between this person and the first booking: the licence that is to be handed in, or the wait for its review. */
+/** The last step before a first booking: submitting the license, or waiting for its review. */
 export function LicenceStep() {
   const text = useText();
   const { data: licence, error, refetch } = useQuery(ownLicenceQuery);

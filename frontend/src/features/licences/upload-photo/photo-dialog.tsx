@@ -20,7 +20,7 @@ const looks = {
   info: { hue: 'blue', icon: 'info' },
 } as const;
 
-/** What the uploader says for a moment, read aloud; without a connection for as long as there is none. */
+/** The uploader's notices, shown briefly and read aloud; the one about a lost connection stays until it is back. */
 function PhotoNotices({ notices }: { notices: readonly PhotoNotice[] }) {
   const text = useText();
   const reachable = useIsReachable();
@@ -49,7 +49,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes the photo of one side: dropped, from the camera or from the files of the device. */
+/** Takes the photo of one side: dropped, from the camera, or from a file. */
 export function PhotoDialog({ side, upload, onPick, onClose }: Props) {
   const text = useText();
   const hasCamera = useMediaQuery(touchScreen);

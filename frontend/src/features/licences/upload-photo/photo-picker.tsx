@@ -5,12 +5,12 @@ import { Icon } from '../../../ui/icon.js';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'small' | 'wide' | 'aria-label'> {
   readonly label: string;
-  /** Opens the camera of a phone rather than its files. */
+  /** Opens a phone's camera instead of its files. */
   readonly camera?: boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** A button that opens the device's own choice of a photo. */
+/** A button that opens the device's file picker. */
 export function PhotoPicker({ label, camera = false, onPick, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function PhotoPicker({ label, camera = false, onPick, ...button }: Props)
         aria-label={label}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          target.value = ''; // the same file can be picked again
+          target.value = ''; // lets the same file be picked again
         }}
       />
       <Button {...button} icon={<Icon name={camera ? 'camera' : 'image'} />} onClick={() => input.current?.click()}>

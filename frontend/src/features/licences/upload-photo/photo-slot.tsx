@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** One side of the licence: its photo, or the ways to it. On a phone the camera is one of them. */
+/** One side of the license: its photo, or the ways to add one. On a phone that includes the camera. */
 export function PhotoSlot({ side, upload, onPick, onOpen }: Props) {
   const text = useText();
   const titleId = useId();

@@ -4,16 +4,16 @@ import { mayPass, sendPhoto } from './send-photo.js';
 
 export interface PhotoMeta {
   [key: string]: unknown;
-  /** 0 for the first attempt to send it. */
+  /** 0 for the first attempt. */
   attempt?: number;
-  /** It failed for a reason that may be over in a moment. */
+  /** The failure may be temporary. */
   mayPass?: boolean;
 }
 
 export type PhotoFile = UppyFile<PhotoMeta, Body>;
 export type PhotoUppy = Uppy<PhotoMeta, Body>;
 
-/** Uppy's notices, in its own form with %{placeholders}. */
+/** Uppy's notices, in its format with %{placeholders}. */
 export type PhotoNotices = Record<
   | 'exceedsSize'
   | 'youCanOnlyUploadFileTypes'
@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * An uploader for one photo: restrictions and notices are Uppy's, five seconds each.
- * It sends at once what is chosen.
+ * An uploader for one photo, which it sends as soon as it is chosen. Restrictions and notices come from Uppy; notices
+ * last five seconds.
  */
 export function createPhotoUppy({ notices, sentenceOf }: Options): PhotoUppy {
   const uppy: PhotoUppy = new Uppy<PhotoMeta, Body>({
@@ -55,7 +55,7 @@ export function createPhotoUppy({ notices, sentenceOf }: Options): PhotoUppy {
   return uppy;
 }
 
-/** Sends again what failed for a reason that may be over by now. */
+/** Sends again what failed for a temporary reason. */
 export function retryWhatMayPass(uppy: PhotoUppy): void {
   for (const { id, error, meta } of uppy.getFiles()) if (error && meta.mayPass) void uppy.retryUpload(id);
 }

@@ -13,7 +13,7 @@ function addressIsGiven() {
 const send = (signal = new AbortController().signal, onAttempt: (attempt: number) => void = () => undefined) =>
   sendPhoto(photo, { signal, onAttempt, onProgress: () => undefined });
 
-/** Lets every wait pass at once, and tells how long it would have been. */
+/** Ends every wait immediately, and returns how long each would have been. */
 function waitsPassAtOnce(): number[] {
   const waits: number[] = [];
   const start = globalThis.setTimeout;

@@ -3,24 +3,24 @@ import { connection } from '../../../lib/connection/connection.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { ApiError, apiErrorOf } from '../../../lib/http/problem.js';
 
-/** How long to wait before each further attempt, in milliseconds. */
+/** The delay before each further attempt, in milliseconds. */
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Called with the attempt that begins, 0 for the first. */
+  /** Called when an attempt starts; 0 for the first. */
   readonly onAttempt: (attempt: number) => void;
-  /** Called with the bytes that are on their way. */
+  /** Called with the number of bytes sent. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** True for what may be over in a moment: no connection, or a server in trouble. A refusal of the photo stays one. */
+/** True for failures that may be temporary: no connection, or a server error. A refused photo stays refused. */
 export const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 /**
- * Asks for an address and puts the photo there, again after each of the delays while the failure may pass. Resolves
- * to the address, which names the photo from then on; throws ApiError for a refusal, NetworkError or TypeError where
- * there is no connection, AbortError once the signal says so.
+ * Requests an address and uploads the photo there, repeating after each delay while the failure may be temporary.
+ * Resolves to the address, which identifies the photo from then on. Throws ApiError for a refusal, NetworkError or
+ * TypeError without a connection, and AbortError once the signal aborts.
  */
 export async function sendPhoto(photo: Blob, sending: Sending): Promise<string> {
   let address: string | undefined;
@@ -31,7 +31,7 @@ export async function sendPhoto(photo: Blob, sending: Sending): Promise<string> 
       await put(photo, address, sending);
       return address;
     } catch (error) {
-      // only the answer to the attempt before got lost on the way
+      // the previous attempt succeeded, but its response was lost
       if (attempt > 0 && address !== undefined && isUsedLink(error)) return address;
       const delayMs = retryDelaysMs[attempt];
       if (sending.signal.aborted || delayMs === undefined || !mayPass(error)) throw error;

@@ -7,11 +7,11 @@ import { createPhotoUppy, retryWhatMayPass, type PhotoFile, type PhotoNotices, t
 interface Chosen {
   readonly name: string;
   readonly data: Blob;
-  /** An address of the browser's own to show it from. */
+  /** An object URL to show it. */
   readonly preview: string;
 }
 
-/** What became of the photo of one side so far. */
+/** The state of one side's photo. */
 export type PhotoState =
   | { readonly stage: 'empty' }
   | (Chosen & { readonly stage: 'sending'; readonly percent: number; readonly again: boolean })
@@ -20,9 +20,9 @@ export type PhotoState =
 
 export interface PhotoUpload {
   readonly photo: PhotoState;
-  /** What Uppy has to say at the moment. */
+  /** Uppy's current notice. */
   readonly notices: readonly PhotoNotice[];
-  /** Sends the photo in place of any other; what is not accepted is told in a notice and changes nothing. */
+  /** Sends the photo in place of any other. A photo that is not accepted shows a notice and changes nothing. */
   readonly choose: (files: readonly File[]) => void;
   readonly retry: () => void;
   readonly remove: () => void;
@@ -33,7 +33,7 @@ export interface PhotoNotice {
   readonly message: string;
 }
 
-/** The uploader of one side, which goes on when the server can be reached again; it ends with the component that holds it. */
+/** The uploader of one side. It continues when the server is reachable again, and ends with its component. */
 export function usePhotoUpload(onUploaded: () => void): PhotoUpload {
   const text = useText();
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ export const isSameFile = (file: File, other: unknown): boolean =>
   file.size === other.size &&
   file.lastModified === other.lastModified;
 
-/** Uppy puts its own values where %{…} stands. */
+/** Uppy fills in its values where %{…} is. */
 const noticesIn = (text: Text): PhotoNotices => ({
   exceedsSize: text('licence.notice.tooLarge', { file: '%{file}', size: '%{size}' }),
   youCanOnlyUploadFileTypes: text('licence.notice.wrongType'),

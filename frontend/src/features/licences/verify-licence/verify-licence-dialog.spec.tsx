@@ -10,7 +10,7 @@ import { VerifyLicenceDialog } from './verify-licence-dialog.js';
 
 const photo = (name: string, bytes = 20, type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type });
 
-/** The server hands out numbered addresses and answers each PUT with the next of `answers`, then with a success. */
+/** The server gives out numbered addresses. It answers each PUT with the next of `answers`, then with successes. */
 function uploads(...answers: (() => Response)[]) {
   const seen = { asked: 0, put: [] as string[], submitted: undefined as unknown };
   server.use(
@@ -32,7 +32,7 @@ function uploads(...answers: (() => Response)[]) {
   return seen;
 }
 
-/** The one on top; in tests antd gives all of its dialogs one title. */
+/** The topmost dialog; in tests, antd gives all of its dialogs one title. */
 async function uploadDialog() {
   const [, dialog] = await waitFor(() => {
     const dialogs = screen.getAllByRole('dialog');
@@ -47,7 +47,7 @@ afterEach(() => {
   globalThis.setTimeout = realSetTimeout;
 });
 
-/** Waits of 1 to 10 seconds. Not by jest.fn, which the testing library takes for a clock that stands still. */
+/** Waits of 1 to 10 seconds. Not a jest.fn, which the testing library would mistake for fake timers. */
 function longWaitsPassAtOnce(): void {
   const start = (callback: () => void, ms = 0) => realSetTimeout(callback, ms >= 1000 && ms <= 10_000 ? 0 : ms);
   globalThis.setTimeout = start as typeof setTimeout;

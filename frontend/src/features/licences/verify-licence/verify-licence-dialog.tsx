@@ -19,13 +19,13 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { ownLicenceQuery } from '../api/get-own-licence.js';
 
 interface Props {
-  /** Follows the completed profile; after the first sign-in it can't be dismissed until both photos are there (docs/domain.md#licences). */
+  /** Follows the completed profile. After the first sign-in it stays open until both photos are uploaded (docs/domain.md#licences). */
   readonly firstTime: boolean;
   readonly onClose: () => void;
   readonly onLogout: () => void;
 }
 
-/** Two photos of the driving licence, each with its own upload dialog, and their submission. */
+/** Two photos of the driving license, each with its upload dialog, and their submission. */
 export function VerifyLicenceDialog({ firstTime, onClose, onLogout }: Props) {
   const text = useText();
   const sentence = useSentence();
@@ -104,7 +104,7 @@ export function VerifyLicenceDialog({ firstTime, onClose, onLogout }: Props) {
   );
 }
 
-/** What became of the photos that were handed in before. */
+/** The status of photos submitted before. */
 function LicenceSoFar() {
   const text = useText();
   const times = useTimes();

@@ -19,7 +19,7 @@ interface Props {
   readonly onBook: (vehicleId: string) => void;
 }
 
-/** How well a vehicle suits, the weightiest two reasons, the rest on demand. */
+/** How well a vehicle suits, the two weightiest reasons, the rest on demand. */
 function RecommendationCard({ recommendation: { id, name, type, recommendationScore, reasons }, onBook }: Props) {
   const text = useText();
   const reason = useReason();
@@ -69,7 +69,7 @@ function RecommendationCard({ recommendation: { id, name, type, recommendationSc
 
 const SHOWN = 3;
 
-/** The three vehicles that suit best, and how many suit at all. */
+/** The three best vehicles, and how many suit in total. */
 export function RecommendedVehicles({ onBook }: { onBook: (vehicleId: string) => void }) {
   const text = useText();
   const { data: recommended, error, refetch } = useQuery(recommendationsQuery);
@@ -109,7 +109,7 @@ export function RecommendedVehicles({ onBook }: { onBook: (vehicleId: string) =>
   );
 }
 
-/** Words a reason in the chosen language. */
+/** A reason in the chosen language. */
 function useReason(): (reason: RecommendationReason) => string {
   const text = useText();
   const times = useTimes();

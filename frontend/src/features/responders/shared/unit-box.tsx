@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/form/field.js';
 
-/** A unit counts once it has its three digits. */
+/** A unit is passed on once it has three digits. */
 export function UnitBox({ unit, onUnit }: { readonly unit: string; readonly onUnit: (unit: string) => void }) {
   const text = useText();
   const [typed, setTyped] = useState(unit);

@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { refreshFleet } from './vehicles.js';
 
-/** Which damage is shown: `?damage=resolved&vehicle=<id>`; what is open is left out. */
+/** The damage shown: `?damage=resolved&vehicle=<id>`; open damage is the default. */
 export const damageAddress = address({ standing: oneOf(['resolved']).as('damage'), vehicleId: uuid.as('vehicle') });
 export type DamageSearch = SearchOf<typeof damageAddress>;
 
-/** What the API is asked for. */
+/** The API's query parameters. */
 export const damageFilterOf = (search: DamageSearch) => ({ standing: 'open' as const, ...search });
 
 /** Open or resolved damage, newest first. */
@@ -18,7 +18,7 @@ export function damageQuery(search: DamageSearch) {
   return pagedQuery({ path: '/api/admin/damage', key: [...keys.damage, filter], filter });
 }
 
-/** Marks a damage as resolved; whoever was quicker shows in the list that is loaded anew either way. */
+/** Marks damage as resolved. The list is reloaded even on failure, since another administrator may have been faster. */
 export function useResolveDamage() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useResolveDamage() {
   });
 }
 
-/** Opens a resolved damage again. */
+/** Reopens resolved damage. */
 export function useReopenDamage() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ export const adminFleetQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** After a change of a vehicle or its damage: the fleet as everybody and as administrators see it. */
+/** What changes with a vehicle or its damage: the fleet as seen by everyone and by administrators. */
 export const refreshFleet = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [keys.vehicles, keys.adminVehicles, keys.overview, keys.damage, keys.recommendations].map((queryKey) =>
@@ -25,7 +25,7 @@ export interface NewVehicle extends VehicleTexts {
   readonly allowedRoles: readonly FleetRole[];
 }
 
-/** Sent again under the same key it adds nothing twice. */
+/** Repeating it with the same key adds no second vehicle. */
 export function useAddVehicle() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,13 +48,13 @@ export interface VehicleChanges {
   readonly plateNumber?: string;
   readonly status?: VehicleStatus;
   readonly allowedRoles?: readonly FleetRole[];
-  /** When its maintenance is expected to end; null when nobody knows. */
+  /** When the maintenance is expected to end; null if unknown. */
   readonly availableFrom?: Instant | null;
-  /** Why it is in maintenance. */
+  /** The reason for the maintenance. */
   readonly reason?: string;
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes only the given fields. */
 export function useChangeVehicle(vehicleId: string) {
   const queryClient = useQueryClient();
   return useMutation({

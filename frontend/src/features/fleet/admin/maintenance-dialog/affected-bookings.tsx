@@ -13,11 +13,11 @@ interface Props {
   readonly bookings: readonly Booking[];
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (ticked: ReadonlySet<string>) => void;
-  /** Those that were not there, or stood otherwise, when the administrator last saw the list. */
+  /** Bookings that are new or changed since the administrator last saw the list. */
   readonly isNews?: (booking: Booking) => boolean;
 }
 
-/** Bookings that a maintenance stands in the way of; the ticked ones are to be cancelled. */
+/** Bookings affected by a maintenance; ticked ones will be cancelled. */
 export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () => false }: Props) {
   const text = useText();
   const times = useTimes();

@@ -17,7 +17,7 @@ interface Props {
   readonly onReason: (reason: string) => void;
 }
 
-/** Which affected bookings are cancelled, with one reason for all of them. */
+/** The choice of affected bookings to cancel, with one reason for all. */
 export function AffectedChoice({ title, affected, ticked, reason, isNews, onTick, onReason }: Props) {
   const text = useText();
   if (affected.error) return <ErrorScreen error={affected.error} retry={() => void affected.refetch()} />;

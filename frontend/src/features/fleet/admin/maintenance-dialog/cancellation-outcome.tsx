@@ -11,7 +11,7 @@ interface Props {
   readonly outcome: Outcome;
 }
 
-/** What was done and what was not, booking by booking. */
+/** The outcome, booking by booking. */
 export function CancellationOutcome({ vehicle, outcome: { cancelledIds, notCancelled } }: Props) {
   const text = useText();
   const times = useTimes();

@@ -13,7 +13,7 @@ const out: Booking = { ...active, id: '01900000-0000-7000-8000-000000000b02' };
 const avi = { id: '2', unitNumber: '102', firstName: 'Avi', lastName: 'Cohen' };
 const later: Booking = { ...approved, id: '01900000-0000-7000-8000-000000000b03', user: avi };
 
-/** The server's affected bookings, and what it was asked. */
+/** The server's affected bookings; records the requests. */
 function affected(...bookings: Booking[]) {
   const left = new Map(bookings.map((booking) => [booking.id, booking]));
   const asked: unknown[] = [];
@@ -36,7 +36,7 @@ function affected(...bookings: Booking[]) {
   return { asked, untils, left };
 }
 
-/** Once the bookings are known that the chosen end affects. */
+/** Waits for the bookings that the chosen end affects. */
 const ready = async (name: string) => {
   const button = screen.getByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());

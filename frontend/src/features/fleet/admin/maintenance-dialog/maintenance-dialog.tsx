@@ -21,8 +21,9 @@ interface Props {
 }
 
 /**
- * Starts a maintenance, or moves its end: first that is recorded, so that nothing new can be approved, then the ticked bookings
- * are cancelled. What could not be cancelled, and what came in meanwhile, is told before the dialog goes.
+ * Starts a maintenance or changes its end. The maintenance is recorded first, so that nothing new can be approved; then
+ * the ticked bookings are cancelled. Failed cancellations and newly affected bookings are shown before the dialog
+ * closes.
  */
 export function MaintenanceDialog({ vehicle, onClose }: Props) {
   const text = useText();
@@ -49,7 +50,7 @@ export function MaintenanceDialog({ vehicle, onClose }: Props) {
     onClose();
   };
 
-  /** The dialog stays for what the administrator has not seen or did not get. */
+  /** The dialog stays open for changes that the administrator has not seen and cancellations that failed. */
   const cancelTicked = async () => {
     const known = await cancel(
       shown.filter(({ id }) => ticked.has(id)),
@@ -114,6 +115,6 @@ export function MaintenanceDialog({ vehicle, onClose }: Props) {
   );
 }
 
-/** Whether the booking was among these, in the status that it has now. */
+/** Whether the booking was on this list, with the same status. */
 const stoodSo = (bookings: readonly Booking[], { id, status }: Booking): boolean =>
   bookings.some((before) => before.id === id && before.status === status);

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';
 import type { useMaintenanceForm } from './use-maintenance-form.js';
 
-/** When the vehicle should be back, and why it is away. */
+/** When the vehicle should be back, and why it is in maintenance. */
 export function MaintenanceFields({ form }: { form: ReturnType<typeof useMaintenanceForm> }) {
   const text = useText();
   return (

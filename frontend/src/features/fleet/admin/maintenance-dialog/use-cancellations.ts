@@ -9,13 +9,13 @@ export interface NotCancelled {
   readonly error: unknown;
 }
 
-/** What became of every booking that was to be cancelled, so far. */
+/** The outcome so far of each booking to be cancelled. */
 export interface Outcome {
   readonly cancelledIds: readonly string[];
   readonly notCancelled: readonly NotCancelled[];
 }
 
-/** Cancels bookings one after the other, each by itself: what cannot be cancelled any more holds up none of the others. */
+/** Cancels bookings one after another; one that fails does not stop the others. */
 export function useCancellations() {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>({ cancelledIds: [], notCancelled: [] });

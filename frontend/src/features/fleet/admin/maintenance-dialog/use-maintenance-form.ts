@@ -7,7 +7,7 @@ import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import type { VehicleChanges } from '../api/vehicles.js';
 
-/** Expected end and reason of a maintenance as they are typed. */
+/** Expected end and reason of a maintenance as typed. */
 export function useMaintenanceForm({ maintenance }: FleetVehicle) {
   const zone = useZone();
   const sentence = useSentence();
@@ -17,21 +17,21 @@ export function useMaintenanceForm({ maintenance }: FleetVehicle) {
   }));
   const [typed, setTyped] = useState(before);
   const [endProblem, setEndProblem] = useState<string>();
-  // an announced end may say seconds, which the field does not show
+  // a stored end may have seconds, which the field does not show
   const until: Instant | null | undefined =
     typed.end === '' ? null : typed.end === before.end ? maintenance?.expectedEndAt : atClockTime(typed.end, zone);
 
   return {
     typed,
     endProblem,
-    /** What the affected bookings are asked by; a time that is half typed counts as none. */
+    /** The end used to find affected bookings; a half-typed time counts as none. */
     until: until ?? null,
     typeEnd: (end: string) => {
       setTyped({ ...typed, end });
       setEndProblem(undefined);
     },
     typeReason: (reason: string) => setTyped({ ...typed, reason }),
-    /** What to send, or undefined where the form says what is wrong. */
+    /** What to send, or undefined if the form has a problem to show. */
     changes: (): VehicleChanges | undefined => {
       const moved = typed.end !== before.end;
       if (moved && (until === undefined || !endsInTheFuture(until, instantOfDate(new Date())))) {

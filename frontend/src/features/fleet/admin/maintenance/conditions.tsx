@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import styles from './maintenance.module.css';
 
-/** What each vehicle's dashboard showed last and when, and how much of it is broken. */
+/** Each vehicle's last dashboard readings, their time, and its open damage. */
 export function Conditions({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const text = useText();
   const times = useTimes();

@@ -16,10 +16,10 @@ import { damageQuery, damageAddress, type DamageSearch } from '../api/damage.js'
 import { DamageRow } from './damage-row.js';
 import styles from './maintenance.module.css';
 
-/** Where `paths.damageOf` leads. */
+/** The target of `paths.damageOf`. */
 const PANEL = 'damage';
 
-/** What checkouts reported: what is open, and the record of what was resolved. */
+/** Damage from checkouts: open reports, and the record of resolved ones. */
 export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const text = useText();
   const [address, setAddress] = useSearchParams();

@@ -13,7 +13,7 @@ import { useReopenDamage } from '../api/damage.js';
 import styles from './maintenance.module.css';
 import { ResolveDialog } from './resolve-dialog.js';
 
-/** A damage with the shift that reported it, and what was done about it. */
+/** One damage report with its shift, and how it was resolved. */
 export function DamageRow({ damage }: { damage: Damage }) {
   const text = useText();
   const times = useTimes();

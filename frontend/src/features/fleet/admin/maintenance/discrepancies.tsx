@@ -14,7 +14,7 @@ import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/diary.js';
 import styles from './maintenance.module.css';
 
-/** Shifts that began with fewer kilometres than the vehicle had before: a slip, or something to ask about. */
+/** Shifts that began with fewer kilometers than the vehicle had before: a typing error, or something to ask about. */
 export function Discrepancies() {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -37,7 +37,7 @@ const dent: Damage = {
 };
 const admin = { unitNumber: '100', firstName: 'Ruth', lastName: 'Adler' };
 
-/** The workshop with one vehicle that is held for a dent; resolving it moves it to the record. */
+/** A workshop with one vehicle in for a dent; resolving it moves it to the record. */
 function workshop() {
   const notes: unknown[] = [];
   const resolution = () =>

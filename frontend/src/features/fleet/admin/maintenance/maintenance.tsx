@@ -8,7 +8,7 @@ import { DamagePanel } from './damage-panel.js';
 import { Discrepancies } from './discrepancies.js';
 import { VehiclesInMaintenance } from './vehicles-in-maintenance.js';
 
-/** What is out of service and why, what the vehicles' dashboards showed, and what is broken. */
+/** Vehicles out of service and why, their readings, and their damage. */
 export function Maintenance() {
   const text = useText();
   const { data: fleet, error, refetch } = useQuery(adminFleetQuery);

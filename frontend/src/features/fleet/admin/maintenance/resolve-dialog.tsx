@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more, with a note for the record. */
+/** Asks for confirmation, with a note for the record. */
 export function ResolveDialog({ damage, area, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();

@@ -14,11 +14,11 @@ type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVeh
 
 const isInMaintenance = (vehicle: FleetVehicle): vehicle is InMaintenance => vehicle.maintenance !== null;
 
-/** The vehicles in maintenance, those that a shift still has out among them. */
+/** The vehicles in maintenance, including those still out on a shift. */
 export function VehiclesInMaintenance({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const text = useText();
   const [changed, setChanged] = useState<FleetVehicle>();
-  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  // a slow answer closes the dialog it came from, not one opened since
   const close = () => setChanged((now) => (now === changed ? undefined : now));
   const vehicles = fleet.filter(isInMaintenance);
   return (

@@ -8,8 +8,8 @@ import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeVehicle, type VehicleChanges } from '../api/vehicles.js';
 
 /**
- * One press, that can be taken back: the vehicle is then in maintenance again, from that moment on, for the same reason and until
- * the same end, unless that has passed.
+ * Ends the maintenance in one press, with Undo. Undo starts a new maintenance at that moment, with the same reason and
+ * the same expected end, unless that has passed.
  */
 export function EndMaintenanceButton({ vehicle, small = false }: { vehicle: FleetVehicle; small?: boolean }) {
   const text = useText();

@@ -9,7 +9,7 @@ import { StatusTag } from '../../../../ui/content/status-tag.js';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Since when a vehicle is in maintenance, until when, and why; what nobody said is left out, but for the end. */
+/** Start, expected end and reason of a maintenance. Missing facts are left out, except the end. */
 export function useMaintenanceFacts({ startedAt, expectedEndAt, reason }: NonNullable<FleetVehicle['maintenance']>) {
   const text = useText();
   const sentence = useSentence();

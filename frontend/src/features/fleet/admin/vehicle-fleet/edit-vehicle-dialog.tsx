@@ -21,7 +21,7 @@ const draftOf = ({ name, type, location = '', plateNumber, allowedRoles }: Fleet
   allowedRoles,
 });
 
-/** What differs: another administrator, or a shift, may be changing the rest. */
+/** Only the changes: another administrator, or a shift, may be changing the rest. */
 const changesOf = (before: VehicleDraft, after: VehicleDraft): VehicleChanges => ({
   ...Object.fromEntries(
     vehicleTextFields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),

@@ -17,7 +17,7 @@ interface Props {
   readonly onRetire: () => void;
 }
 
-/** A vehicle as its administrator sees it. */
+/** A vehicle as administrators see it. */
 export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Props) {
   const text = useText();
   const named = { vehicle: vehicle.name };

@@ -19,7 +19,7 @@ type StillBooked = RefusalFacts['VEHICLE_HAS_OPEN_BOOKINGS'];
 const stillBooked = (error: unknown): StillBooked | undefined =>
   error instanceof ApiError && error.code === 'VEHICLE_HAS_OPEN_BOOKINGS' ? (error.facts as StillBooked) : undefined;
 
-/** Asks once more; what stands in the way is named, each booking with the way to it. */
+/** Asks for confirmation. Bookings in the way are listed with links. */
 export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
   const text = useText();
   const times = useTimes();

@@ -13,7 +13,7 @@ export interface VehicleDraft extends VehicleTexts {
   readonly allowedRoles: readonly FleetRole[];
 }
 
-/** What describes a vehicle, as it is typed. */
+/** A vehicle's description as typed. */
 export function useVehicleDraft(before: VehicleDraft) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(before);
@@ -26,7 +26,7 @@ export function useVehicleDraft(before: VehicleDraft) {
       setDraft({ ...draft, ...change });
       setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))));
     },
-    /** False where the form says what is wrong; its first wrong field then has the focus. */
+    /** False if the form has problems to show; the first wrong field gets the focus. */
     isComplete: (): boolean => {
       const found = vehicleFormErrors(draft);
       setErrors(found);

@@ -7,7 +7,7 @@ import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { VehicleFleet } from './vehicle-fleet.js';
 
-/** The fleet, and what the server was asked to do about it. */
+/** The fleet; records the requests to change it. */
 function fleet(...vehicles: readonly object[]) {
   const asked: unknown[] = [];
   const note = async ({ request }: { request: Request }) => {

@@ -18,12 +18,12 @@ const dialogs = { edit: EditVehicleDialog, maintenance: MaintenanceDialog, retir
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehicle };
 
-/** Every vehicle of the fleet, to be added, changed, kept back for work and retired. */
+/** Every vehicle of the fleet: add, edit, put in maintenance and retire. */
 export function VehicleFleet() {
   const text = useText();
   const { data: vehicles, error, refetch } = useQuery(adminFleetQuery);
   const [open, setOpen] = useState<Open>();
-  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  // a slow answer closes the dialog it came from, not one opened since
   const close = () => setOpen((now) => (now === open ? undefined : now));
   if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (vehicles === undefined)

@@ -16,7 +16,7 @@ import { CreateTokenDialog } from './create-token-dialog.js';
 import { RevokeTokenDialog } from './revoke-token-dialog.js';
 import { TokenItem } from './token-item.js';
 
-/** By which other programs call: what each opens, since when it is used, and the end of it. */
+/** The tokens of other programs: permissions, last use, and a button to revoke each. */
 export function AccessTokens() {
   const text = useText();
   const list = useInfiniteQuery(accessTokensQuery);

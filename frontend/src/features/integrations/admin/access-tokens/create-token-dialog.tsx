@@ -5,7 +5,7 @@ import type { CreatedAccessToken } from '../../../../lib/http/answers.js';
 import { CreateTokenForm } from './create-token-form.js';
 import { NewToken } from './new-token.js';
 
-/** First what the token is to open, then the token: this once, so that only the button says that it was copied. */
+/** Asks for permissions, then shows the token once. Only the button that confirms the copy closes it. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [made, setMade] = useState<CreatedAccessToken>();

@@ -4,7 +4,7 @@ import { Actions } from '../../../../ui/dialog.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { OneTimeSecret } from '../../../../ui/content/one-time-secret.js';
 
-/** Null where the token was made by an earlier sending whose answer got lost. */
+/** Null if an earlier request created the token and its response was lost. */
 export function NewToken({ token, onDone }: { token: string | null; onDone: () => void }) {
   const text = useText();
   return (

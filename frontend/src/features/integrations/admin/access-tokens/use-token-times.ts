@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 
-/** Days with their year and the clock: tokens live for years. */
+/** Date with year and time: tokens live for years. */
 export function useTokenTimes() {
   const text = useText();
   const times = useTimes();

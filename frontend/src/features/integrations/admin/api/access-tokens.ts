@@ -6,7 +6,7 @@ import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
-/** Every token that was made, the newest first. */
+/** All tokens ever created, newest first. */
 export const accessTokensQuery = pagedQuery({ path: '/api/admin/access-tokens', key: keys.accessTokens, atOnce: 50 });
 
 export interface WantedAccessToken {
@@ -15,7 +15,7 @@ export interface WantedAccessToken {
   readonly expiresAt: Instant | null;
 }
 
-/** Sent again under the same key it makes no second token, and shows none. */
+/** Repeating it with the same key creates no second token, and shows none. */
 export function useCreateAccessToken() {
   const queryClient = useQueryClient();
   return useMutation({

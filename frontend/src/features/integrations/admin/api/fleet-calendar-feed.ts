@@ -3,7 +3,7 @@ import type { CalendarFeed, NewCalendarFeed } from '../../../../lib/http/answers
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 
-/** Whether the fleet's calendar has an address; asked for anew each time it is shown. */
+/** Whether the fleet's calendar has an address; loaded each time it is shown. */
 export const fleetCalendarFeedQuery = queryOptions({
   queryKey: keys.fleetCalendarFeed,
   queryFn: (): Promise<CalendarFeed> => bodyOf(api.GET('/api/admin/calendar-feed')),

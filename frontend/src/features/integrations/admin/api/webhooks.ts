@@ -13,7 +13,7 @@ export const webhooksQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The webhook's deliveries and their outcome, the newest first. */
+/** The webhook's deliveries and their outcomes, newest first. */
 export const webhookDeliveriesQuery = (id: string) =>
   pagedQuery({ path: '/api/admin/webhooks/{id}/deliveries', key: keys.webhookDeliveries(id), ids: { id }, atOnce: 50 });
 
@@ -48,7 +48,7 @@ export function useChangeWebhook(id: string) {
   });
 }
 
-/** Lets it rest or go on, whichever it does not do now. */
+/** Pauses it, or resumes it if paused. */
 export function usePauseOrResume({ id, state }: Webhook) {
   const params = { path: { id } };
   return useWebhookStep((): Promise<Webhook> =>

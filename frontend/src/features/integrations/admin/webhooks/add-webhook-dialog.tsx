@@ -13,7 +13,7 @@ import { NewSecret } from './new-secret.js';
 import { useWebhookForm } from './use-webhook-form.js';
 import { WebhookFields } from './webhook-fields.js';
 
-/** Adds a webhook, and shows its secret once it is there. */
+/** Adds a webhook, then shows its secret. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();

@@ -10,7 +10,7 @@ import { useChangeWebhook } from '../api/webhooks.js';
 import { useWebhookForm } from './use-webhook-form.js';
 import { WebhookFields } from './webhook-fields.js';
 
-/** Another name, address or choice of events; it goes on where it stands. */
+/** Changes name, address or events; delivery continues where it was. */
 export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();

@@ -16,7 +16,7 @@ import { webhookDeliveriesQuery } from '../api/webhooks.js';
 import { DeliveryOutcome } from './delivery-outcome.js';
 import styles from './webhooks.module.css';
 
-/** What became of a webhook's messages in the last 30 days, the newest first. */
+/** A webhook's deliveries of the last 30 days, newest first. */
 export function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText();
   useFocusBack();

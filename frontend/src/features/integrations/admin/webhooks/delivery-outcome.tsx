@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import styles from './webhooks.module.css';
 
-/** Whether a message was taken, why not, and what was answered. */
+/** Whether a message was delivered, why not, and the response. */
 export function DeliveryOutcome({ delivery }: { delivery: WebhookDelivery }) {
   const text = useText();
   const { failure, answeredStatus, milliseconds, said } = delivery;

@@ -7,7 +7,7 @@ import { Segmented } from '../../../../ui/form/segmented.js';
 import type { WebhookForm } from './use-webhook-form.js';
 import styles from './webhooks.module.css';
 
-/** All events, or some types of them by what they are about. */
+/** All events, or some types by subject. */
 export function EventTypeChoice({ form: { all, chosen, errors, setAll, setChosen } }: { form: WebhookForm }) {
   const text = useText();
   const errorId = useId();

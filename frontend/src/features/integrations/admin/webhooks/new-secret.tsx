@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
 import { OneTimeSecret } from '../../../../ui/content/one-time-secret.js';
 
-/** The secret, this once; nothing where the answer was a repeat and does not have it any more. */
+/** Shows the secret once. Empty if the response was a repeat, which no longer has it. */
 export function NewSecret({ webhook, onDone }: { webhook: WebhookWithSecret; onDone: () => void }) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { usePauseOrResume } from '../api/webhooks.js';
 
-/** Lets it rest, which loses nothing, or go on where it stood. */
+/** Pauses the webhook, which loses nothing, or resumes it where it stopped. */
 export function PauseButton({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const attempt = useAttempt();

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRemoveWebhook } from '../api/webhooks.js';
 
-/** Asks once more: its place in the log is gone with it. */
+/** Asks for confirmation: its position in the log is lost too. */
 export function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();

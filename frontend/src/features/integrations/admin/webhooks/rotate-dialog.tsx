@@ -7,7 +7,7 @@ import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRotateSecret } from '../api/webhooks.js';
 import { NewSecret } from './new-secret.js';
 
-/** A new secret in the place of the present one, which signs for another day. */
+/** Creates a new secret. The current one signs for one more day. */
 export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();

@@ -7,7 +7,7 @@ import { useTestWebhook } from '../api/webhooks.js';
 import { DeliveryOutcome } from './delivery-outcome.js';
 import styles from './webhooks.module.css';
 
-/** Sends a message at once and says what the receiver made of it. */
+/** Sends a message immediately and shows the receiver's response. */
 export function TestButton({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const attempt = useAttempt();

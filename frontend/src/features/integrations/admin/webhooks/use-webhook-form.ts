@@ -15,7 +15,7 @@ type Errors = Partial<Record<keyof WebhookFields, string>>;
 
 export type WebhookForm = ReturnType<typeof useWebhookForm>;
 
-/** What is typed and chosen, and what is wrong with it; all events are chosen at first. */
+/** The form's fields and problems; all events are chosen at first. */
 export function useWebhookForm(webhook?: Webhook) {
   const text = useText();
   const sentence = useSentence();
@@ -33,7 +33,7 @@ export function useWebhookForm(webhook?: Webhook) {
       ...(!all && chosen.length === 0 && { eventTypes: text('webhook.eventsNeeded') }),
     };
   };
-  /** The fields where nothing is wrong; otherwise says what is, and puts the cursor there. */
+  /** The fields if valid; otherwise shows the problems and moves the cursor there. */
   const checked = (form: HTMLFormElement | null): WebhookFields | undefined => {
     const found = errorsNow();
     setErrors(found);

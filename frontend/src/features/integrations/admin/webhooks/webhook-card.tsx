@@ -13,7 +13,7 @@ import styles from './webhooks.module.css';
 
 type Opened = 'deliveries' | 'change' | 'rotate' | 'remove';
 
-/** One webhook: where it goes, how it stands, and what can be done about it. */
+/** One webhook: its address, its state, and what can be done about it. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const [opened, setOpened] = useState<Opened>();

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/field.js';
 import { EventTypeChoice } from './event-type-choice.js';
 import type { WebhookForm } from './use-webhook-form.js';
 
-/** What is asked of a webhook that is added or changed. */
+/** The fields for adding or changing a webhook. */
 export function WebhookFields({ form }: { form: WebhookForm }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ const looks: Readonly<Record<WebhookState, { readonly hue: StatusHue; readonly i
 };
 const stopped = { hue: 'red', icon: 'alert' } as const;
 
-/** The state, since when, and what comes next. A pause that no person asked for is red. */
+/** The state, since when, and what comes next. A pause made by the server is red. */
 export function WebhookStateLine({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const times = useTimes();

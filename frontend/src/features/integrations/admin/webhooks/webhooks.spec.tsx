@@ -42,7 +42,7 @@ const refused: WebhookDelivery = {
 const secret = 'whsec_c2VjcmV0';
 const at = '*/api/admin/webhooks';
 
-/** Answers with these, and keeps what is sent. */
+/** Answers with these webhooks; records what is sent. */
 function answer(webhooks: readonly Webhook[]) {
   const sent: object[] = [];
   const keep = async ({ request }: { request: Request }) =>

@@ -14,7 +14,7 @@ import { AddWebhookDialog } from './add-webhook-dialog.js';
 import { WebhookCard } from './webhook-card.js';
 import styles from './webhooks.module.css';
 
-/** Other programs that are told of events, and how each of them stands. */
+/** Programs that receive events, with the state of each. */
 export function Webhooks() {
   const text = useText();
   const [adding, setAdding] = useState(false);

@@ -5,7 +5,7 @@ import { keys } from '../../../../lib/http/keys.js';
 import type { LicenceDecision, PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
-/** Licences that await a review, the longest waiting first. */
+/** Licenses awaiting a review, longest wait first. */
 export const licenceReviewsQuery = queryOptions({
   queryKey: keys.licenceReviews,
   queryFn: (): Promise<LicenceVerification[]> => bodyOf(api.GET('/api/admin/license-verifications')),
@@ -18,7 +18,7 @@ export interface LicenceReview {
   readonly notes: string;
 }
 
-/** Approves or rejects a pending licence; whoever was quicker shows in the list that is loaded anew either way. */
+/** Approves or rejects a pending license. The list is reloaded even on failure, since another administrator may have been faster. */
 export function useReviewLicence() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useReviewLicence() {
   });
 }
 
-// a type and not an interface: the client asks for an index signature, which a type has by itself
+// a type rather than an interface: the client needs an index signature, which only a type has implicitly
 type Asked = {
   readonly params: { readonly path: { readonly id: string } };
   readonly parseAs: 'blob';
@@ -50,7 +50,7 @@ const photoOf: Readonly<Record<PhotoSide, (asked: Asked) => Promise<{ readonly d
   back: (asked) => api.GET('/api/admin/license-verifications/{id}/photos/back', asked),
 };
 
-/** An address of the browser's own that shows the photo; it belongs to who asked, and is forgotten when they go. */
+/** An object URL that shows the photo; it belongs to the caller, and is revoked when they leave. */
 export const licencePhotoQuery = (licenceId: string, side: PhotoSide) =>
   queryOptions({
     queryKey: keys.licencePhoto(licenceId, side),
@@ -61,7 +61,7 @@ export const licencePhotoQuery = (licenceId: string, side: PhotoSide) =>
     gcTime: 0,
   });
 
-/** Every license that a user submitted and how it was reviewed, the latest first. */
+/** Every license that a user submitted and its review, latest first. */
 export const licenceHistoryQuery = (userId: string) =>
   pagedQuery({
     path: '/api/admin/users/{id}/licence-history',

@@ -23,7 +23,7 @@ const handedIn = {
 
 const photo = () => HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'image/jpeg' } });
 
-/** The list holds one licence until it was decided. */
+/** The list has one license until it is decided. */
 function oneWaits() {
   const decisions: unknown[] = [];
   server.use(

@@ -13,7 +13,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { useReview } from './use-review.js';
 
-/** Licences that await a review, the longest waiting first. */
+/** Licenses awaiting a review, longest wait first. */
 export function LicenceReviews() {
   const text = useText();
   const { data: licences, error, refetch } = useQuery(licenceReviewsQuery);
@@ -50,7 +50,7 @@ interface Props {
   readonly onView: () => void;
 }
 
-/** Approving is one press; a rejection is opened first, since it deserves its reason. */
+/** Approving takes one press; rejecting opens the review first, to give a reason. */
 function LicenceRow({ licence, onView }: Props) {
   const text = useText();
   const times = useTimes();

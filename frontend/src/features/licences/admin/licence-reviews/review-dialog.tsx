@@ -31,7 +31,7 @@ const zoomActions = [
   ['onReset', 'image', 'reviews.fit'],
 ] as const satisfies readonly (readonly [ZoomAction, IconName, MessageId])[];
 
-/** A photo of one side; pressed, it fills the screen and can be brought closer, turned and moved about. */
+/** A photo of one side. Pressed, it fills the screen, to zoom, rotate and move. */
 function LicencePhoto({ licenceId, side }: LicencePhotoProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -135,13 +135,13 @@ export function ReviewDialog({ licence, onClose }: ReviewDialogProps) {
 }
 
 interface ShownPhoto {
-  /** Undefined while the photo is on its way. */
+  /** Undefined while the photo loads. */
   readonly src: string | undefined;
   readonly error: unknown;
   readonly reload: () => void;
 }
 
-/** Loaded like any other answer, and not by the picture itself, so that a missing admin password is asked for. */
+/** Loaded through the client rather than an image element, so that a missing admin password is asked for. */
 function useLicencePhoto(licenceId: string, side: PhotoSide): ShownPhoto {
   const { data: src, error, refetch } = useQuery(licencePhotoQuery(licenceId, side));
   useEffect(

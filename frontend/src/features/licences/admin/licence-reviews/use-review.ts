@@ -6,14 +6,14 @@ import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useReviewLicence } from '../api/licences.js';
 
 interface Review {
-  /** The decision that is on its way. */
+  /** The decision being sent. */
   readonly pending: LicenceDecision | undefined;
   readonly error: unknown;
-  /** Resolves to whether it was taken. */
+  /** Resolves to whether it was accepted. */
   readonly decide: (status: LicenceDecision, notes: string) => Promise<boolean>;
 }
 
-/** An administrator's word on one licence, and the toast about it. */
+/** Sends an administrator's decision on a license, and shows a toast. */
 export function useReview({ id }: LicenceVerification): Review {
   const text = useText();
   const attempt = useAttempt();

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { ApiError } from '../../../../lib/http/problem.js';
 
-/** How messages leave, and how the last tests ended. */
+/** The sending channels, and the results of their last tests. */
 export const channelsQuery = queryOptions({
   queryKey: keys.channels,
   queryFn: (): Promise<Channel[]> => bodyOf(api.GET('/api/admin/channels')),
   refetchOnMount: 'always',
 });
 
-/** Sends a test to whoever is signed in. Asked again after there was no answer, it is the same test. */
+/** Sends a test to the signed-in person. Repeating it after a lost response sends no second test. */
 export function useTestChannel(channel: MessageChannel) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);

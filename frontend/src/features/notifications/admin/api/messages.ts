@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { ApiError } from '../../../../lib/http/problem.js';
 
-/** Messages, the newest first. */
+/** Messages, newest first. */
 export const notificationsQuery = (filter: NotificationSearch) =>
   pagedQuery({ path: '/api/admin/notifications', key: [...keys.notifications, 'list', filter], filter, atOnce: 50 });
 
-/** How many messages have which status, of those that the filter leaves. */
+/** The number of messages in each status, among those that match the filter. */
 export const notificationCountsQuery = (filter: NotificationFilter = {}) =>
   queryOptions({
     queryKey: [...keys.notifications, 'counts', filter],
@@ -30,7 +30,7 @@ export const notificationQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Queues a message once more. Asked again after there was no answer, it is the same retry. */
+/** Queues a message again. Repeating it after a lost response is the same retry. */
 export function useRetryNotification(id: string) {
   const { key, settled } = useRetryKey();
   return useMutation({
@@ -42,7 +42,7 @@ export function useRetryNotification(id: string) {
 
 type Asked = NotificationFilter & { readonly standing?: RetryableState };
 
-/** The same with all that were not sent. */
+/** The same for all messages that were not sent. */
 export function useRetryNotifications() {
   const { key, settled } = useRetryKey();
   return useMutation({
@@ -51,7 +51,7 @@ export function useRetryNotifications() {
   });
 }
 
-/** Whoever was quicker shows in the list, which is loaded anew either way. */
+/** The list is reloaded even on failure, since another administrator may have been faster. */
 function useRetryKey() {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);

@@ -4,7 +4,7 @@ import { retryableStates } from '@rigbook/contracts/notifications/notification.w
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { address, oneOf, text, uuid, type SearchOf } from '../../../../lib/address.js';
 
-/** What messages are narrowed by; the API is asked for the same. */
+/** The filter for messages, with the API's names. */
 export const notificationAddress = address({
   standing: oneOf(messageStatuses),
   channel: oneOf(messageChannels),
@@ -13,7 +13,7 @@ export const notificationAddress = address({
   search: text(DIARY_SEARCH_LIMIT).as('q'),
 });
 export type NotificationSearch = SearchOf<typeof notificationAddress>;
-/** Everything but the status; the API calls that `standing`. */
+/** Everything except the status, which the API calls `standing`. */
 export type NotificationFilter = Omit<NotificationSearch, 'standing'>;
 
 export const filterOf = ({ standing: _standing, ...filter }: NotificationSearch): NotificationFilter => filter;

@@ -4,14 +4,14 @@ import { languages } from '../../../../lib/i18n/language.js';
 
 export const addressOfTemplates = '?tab=templates';
 
-/** A message that does not exist is said to be gone. */
+/** A message that does not exist is shown as gone. */
 export const templateAddress = address({ type: text(100).as('template'), language: oneOf(languages) });
 
-/** Where a template is edited, within the administration. */
+/** The address of a template's editor, within the administration. */
 export const addressOfTemplate = ({ type, language }: Pick<Template, 'type' | 'language'>): string =>
   `${addressOfTemplates}&${new URLSearchParams(templateAddress.write({ type, language })).toString()}`;
 
-/** The one that the address names. */
+/** The template that the address names. */
 export function templateAt(parameters: URLSearchParams, templates: readonly Template[]): Template | undefined {
   const search = templateAddress.parse(parameters);
   return templates.find(({ type, language }) => type === search.type && language === (search.language ?? 'en'));

@@ -5,14 +5,14 @@ import { keys } from '../../../../lib/http/keys.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 
-/** The text of every message in every language, as it is sent now. */
+/** The current text of every message in every language. */
 export const templatesQuery = queryOptions({
   queryKey: keys.templates,
   queryFn: (): Promise<readonly Template[]> => bodyOf(api.GET('/api/admin/templates')),
   refetchOnMount: 'always',
 });
 
-/** The earlier texts of a template, newest first. */
+/** Previous texts of a template, newest first. */
 export const templateHistoryQuery = (id: string) =>
   pagedQuery({ path: '/api/admin/templates/{id}/history', key: keys.templateHistory(id), ids: { id }, atOnce: 20 });
 
@@ -28,12 +28,12 @@ export const templatePreviewQuery = (id: string) =>
 
 interface NewText {
   readonly text: TemplateText;
-  /** which version the text was written over */
+  /** the version that was edited */
   readonly seen: number;
   readonly key: string;
 }
 
-/** In place of the default text a text of one's own is added; after that it is changed. */
+/** A first custom text is added in place of the default; after that it is changed. */
 export function useSaveTemplate({ id, type, language, isDefault }: Template) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useResetTemplate({ id, version }: Template) {
   });
 }
 
-/** What was saved shows at once; a refusal may mean that somebody else was faster, so the list is loaded anew. */
+/** Shows what was saved. The list is reloaded even on failure, since another administrator may have been faster. */
 const refreshing = (queryClient: QueryClient) => ({
   onSuccess: (saved: Template) => {
     queryClient.setQueryData(templatesQuery.queryKey, (all) =>

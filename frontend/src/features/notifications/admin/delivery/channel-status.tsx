@@ -10,7 +10,7 @@ import styles from './delivery.module.css';
 import { ProviderSaid, TestResult } from './test-result.js';
 import { useDeliveryWords } from './use-delivery-words.js';
 
-/** One channel: its state in words, what is missing, how the last test ended, and the next one. */
+/** One channel: its state, missing configuration, the last test, and a button for the next one. */
 export function ChannelStatus({ channel }: { channel: Channel }) {
   const text = useText();
   const test = useTestChannel(channel.channel);

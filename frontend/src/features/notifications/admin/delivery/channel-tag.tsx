@@ -14,7 +14,7 @@ const looks: Readonly<Record<State, { hue: StatusHue; icon: IconName }>> = {
   untested: { hue: 'blue', icon: 'question' },
 };
 
-/** What is known of a channel: that it is not set up, or how its last test ended. */
+/** A channel's state: not set up, or the result of its last test. */
 export function ChannelTag({ channel: { configured, lastTest } }: { channel: Channel }) {
   const text = useText();
   const state = configured ? (lastTest?.outcome ?? 'untested') : 'not-configured';

@@ -6,7 +6,7 @@ import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { channelsQuery } from '../api/channels.js';
 import { ChannelStatus } from './channel-status.js';
 
-/** Whether messages can leave, and trying it out on oneself. */
+/** Whether messages can be sent, and tests to the administrator. */
 export function Delivery() {
   const text = useText();
   const { data: channels, error, refetch } = useQuery(channelsQuery);

@@ -4,7 +4,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { useDeliveryWords } from './use-delivery-words.js';
 
-/** What became of the test that was just sent. */
+/** The result of the test just sent. */
 export function TestResult({ test }: { test: ChannelTest }) {
   const text = useText();
   const times = useTimes();
@@ -36,7 +36,7 @@ export function TestResult({ test }: { test: ChannelTest }) {
   );
 }
 
-/** In the provider's own words, whatever language it speaks. */
+/** The provider's answer, in its language. */
 export function ProviderSaid({ said }: { said: string | null }) {
   if (said === null) return null;
   return (

@@ -3,7 +3,7 @@ import type { MessageChannel } from '@rigbook/contracts/notifications/templates/
 import { useText } from '../../../../lib/i18n/use-text.js';
 
 interface DeliveryWords {
-  /** A sentence that names who did not take the message. */
+  /** A sentence that names the provider. */
   readonly problem: (problem: DeliveryProblem, channel: MessageChannel) => string;
 }
 

@@ -9,7 +9,7 @@ import { ProviderSaid } from '../delivery/test-result.js';
 import styles from './notifications.module.css';
 import { useNotificationWords } from '../shared/use-notification-words.js';
 
-/** Every attempt to send a message, the latest first, with what the provider said. */
+/** Every attempt to send a message, latest first, with the provider's answer. */
 export function Attempts({ notification }: { notification: NotificationRecord }) {
   const text = useText();
   const times = useTimes();

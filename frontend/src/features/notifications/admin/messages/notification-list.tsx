@@ -5,7 +5,7 @@ import { DenseTable } from '../../../../ui/content/dense-table.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { NotificationCard, NotificationRow } from './notification-row.js';
 
-/** Dense on a desk, cards on a phone. */
+/** A dense table on a desktop, cards on a phone. */
 export function NotificationList({ notifications }: { notifications: readonly NotificationRecord[] }) {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);

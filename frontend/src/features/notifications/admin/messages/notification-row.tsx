@@ -18,7 +18,7 @@ interface Props {
 
 const COLUMNS = 6;
 
-/** A line of the table, and the attempts below it on demand. */
+/** A row of the table, with its attempts below on demand. */
 export function NotificationRow({ notification }: Props) {
   const text = useText();
   const times = useTimes();
@@ -59,7 +59,7 @@ export function NotificationRow({ notification }: Props) {
   );
 }
 
-/** The same for the width of a phone. */
+/** The same at phone width. */
 export function NotificationCard({ notification }: Props) {
   const text = useText();
   const times = useTimes();
@@ -88,7 +88,7 @@ export function NotificationCard({ notification }: Props) {
   );
 }
 
-/** Whom it is about where somebody else is told, and the booking with the way to it. */
+/** The responder concerned, if not the recipient, and a link to the booking. */
 function About({ notification: { recipient, responder, booking } }: Props) {
   const times = useTimes();
   const person = usePerson();

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (search: NotificationSearch) => void;
 }
 
-/** Whom, what about and by which channel; a booking is chosen where it is viewed. */
+/** Filters for person, topic and channel. The filter for a booking is set where the booking is shown. */
 export function NotificationTools({ search, onChange }: Props) {
   const text = useText();
   const set = (field: keyof NotificationSearch, given: string | undefined) =>

@@ -15,7 +15,7 @@ import styles from './notifications.module.css';
 import { RetryAll } from './retry-all.js';
 import { StatusChips } from './status-chips.js';
 
-/** What was sent to whom about which booking, and retrying what was not; the filter stands in the address. */
+/** Messages sent, and retries of those that were not; the filter is in the address. */
 export function Notifications() {
   const text = useText();
   const [address, setAddress] = useSearchParams();

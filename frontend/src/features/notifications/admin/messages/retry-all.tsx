@@ -11,13 +11,13 @@ import { useRetryNotifications } from '../api/messages.js';
 import { filterOf, isRetryable, type NotificationSearch } from '../api/notification-search.js';
 import { useCount } from '../shared/use-count.js';
 
-/** All that were not sent, of those that the filter leaves. */
+/** Retries all matching messages that were not sent. */
 export function RetryAll({ search, counts }: { search: NotificationSearch; counts: NotificationCounts }) {
   const text = useText();
   const countOf = useCount();
   const [asking, setAsking] = useState(false);
   const count = retryableCount(search, counts);
-  // the dialog stays until its own answer is there
+  // the dialog stays until its request is answered
   if (count === 0 && !asking) return null;
   return (
     <>
@@ -31,7 +31,7 @@ export function RetryAll({ search, counts }: { search: NotificationSearch; count
 
 function RetryAllDialog(props: { search: NotificationSearch; count: number; onClose: () => void }) {
   const { search, onClose } = props;
-  // as it was asked, whatever live updates say meanwhile
+  // as it was asked, even if live updates change the count
   const [count] = useState(props.count);
   const text = useText();
   const retry = useRetryNotifications();
@@ -72,7 +72,7 @@ function RetryAllDialog(props: { search: NotificationSearch; count: number; onCl
   );
 }
 
-/** None where what is shown needs no retry. */
+/** How many of the messages shown can be retried. */
 function retryableCount({ standing }: NotificationSearch, { failed, notConfigured }: NotificationCounts): number {
   if (standing === undefined) return failed + notConfigured;
   if (standing === 'failed') return failed;

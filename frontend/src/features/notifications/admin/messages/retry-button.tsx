@@ -7,7 +7,7 @@ import { useRetryNotification } from '../api/messages.js';
 import { isRetryable } from '../api/notification-search.js';
 import { useNotificationWords } from '../shared/use-notification-words.js';
 
-/** For a message that rests without having been sent. */
+/** For a message that was not sent and is not being sent. */
 export function RetryButton({ notification }: { notification: NotificationRecord }) {
   const text = useText();
   const attempt = useAttempt();

@@ -11,7 +11,7 @@ import styles from './booking-messages.module.css';
 import { MessageStatusLine } from './message-status-line.js';
 import { useNotificationWords } from './use-notification-words.js';
 
-/** What was sent about one booking, the newest first. */
+/** Messages about one booking, newest first. */
 export function BookingMessages({ bookingId }: { bookingId: string }) {
   const text = useText();
   const times = useTimes();

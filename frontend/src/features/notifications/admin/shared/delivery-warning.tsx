@@ -9,7 +9,7 @@ import { notificationCountsQuery } from '../api/messages.js';
 import { notificationAddress } from '../api/notification-search.js';
 import { useCount } from './use-count.js';
 
-/** When failures pile up, or nothing leaves; nothing otherwise. `here`: where the list is in sight anyway. */
+/** Shown if messages failed within the last day or are stuck. `here`: the list is visible anyway. */
 export function DeliveryWarning({ here = false }: { here?: boolean }) {
   const text = useText();
   const times = useTimes();

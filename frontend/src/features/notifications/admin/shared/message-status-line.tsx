@@ -3,7 +3,7 @@ import { StatusTag } from '../../../../ui/content/status-tag.js';
 import styles from './booking-messages.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
-/** The status of a message, since when, and what went wrong. */
+/** A message's status, since when, and what went wrong. */
 export function MessageStatusLine({ notification }: { notification: NotificationRecord }) {
   const words = useNotificationWords();
   const { hue, icon, words: status } = words.status(notification);

@@ -22,7 +22,7 @@ export interface StatusWords {
   readonly words: string;
 }
 
-/** What messages, their states and their problems are called. */
+/** Labels of messages, their states and their problems. */
 export function useNotificationWords() {
   const text = useText();
   const times = useTimes();
@@ -80,7 +80,7 @@ export function useNotificationWords() {
     }
   };
 
-  /** An attempt without an end is under way while the message is being sent, and was cut off otherwise. */
+  /** An attempt without an end is running while the message is being sent, and was interrupted otherwise. */
   const outcome = ({ number, outcome: ended }: Attempt, { state, attempts }: NotificationRecord) => {
     if (ended !== null) return text(`notification.outcome.${ended}`);
     return text(state === 'sending' && number === attempts ? 'notification.sending' : 'notification.wasCutOff');

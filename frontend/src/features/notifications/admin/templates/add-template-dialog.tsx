@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which message is to have words of the organisation's own. */
+/** The choice of a message to give a custom text. */
 export function AddTemplateDialog({ templates, onClose }: Props) {
   const text = useText();
   const words = useTemplateWords();

@@ -15,7 +15,7 @@ interface Props {
   readonly onUse: (former: TemplateText) => void;
 }
 
-/** What was saved once, by whom, and the way to have it again. */
+/** A previous text, who saved it, and a button to use it again. */
 export function FormerText({ template, version, onUse }: Props) {
   const text = useText();
   const times = useTimes();

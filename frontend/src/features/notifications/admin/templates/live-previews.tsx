@@ -12,13 +12,13 @@ import { partsOf, type PlaceholderValues } from '@rigbook/contracts/notification
 
 interface Props {
   readonly template: Template;
-  /** What is being written. */
+  /** The text being written. */
   readonly draft: TemplateText;
   /** The same message in the other language. */
   readonly other: Template;
 }
 
-/** The message with sample data as it is being written, and beside it what it says in the other language. */
+/** The text being written with sample data, next to the message in the other language. */
 export function LivePreviews({ template, draft, other }: Props) {
   const text = useText();
   const words = useTemplateWords();
@@ -55,7 +55,7 @@ export function LivePreviews({ template, draft, other }: Props) {
   );
 }
 
-/** A template with what it names filled in and set off; what nothing fills in stands out. */
+/** A template with its placeholders filled in and highlighted; unknown ones stand out. */
 function FilledIn({ template, values }: { template: string; values: PlaceholderValues }) {
   return partsOf(template, values).map(({ kind, text }, place) => {
     if (kind === 'words') return text;

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A message as its reader has it before them, in the direction of its language, whatever that of the page is. */
+/** A message as its recipient sees it, in the direction of its language, regardless of the page's. */
 export function MessagePaper({ language, heading, subject, children }: Props) {
   return (
     <figure className={styles.paper}>

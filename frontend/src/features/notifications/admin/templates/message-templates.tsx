@@ -18,7 +18,7 @@ import styles from './templates.module.css';
 import { useTemplateWords } from './use-template-words.js';
 import { useWhenChanged } from './use-when-changed.js';
 
-/** The three texts that are most often made one's own; each opens its editor. */
+/** The three texts most often customized; each opens its editor. */
 export function MessageTemplates() {
   const text = useText();
   const { data: templates, error, refetch } = useQuery(templatesQuery);

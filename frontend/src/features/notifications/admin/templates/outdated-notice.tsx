@@ -12,7 +12,7 @@ interface Props {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved while this was being written: both texts are there, and one of them is chosen. */
+/** Another administrator saved this text during editing: shows both texts to choose from. */
 export function OutdatedNotice({ template, onKeepMine, onTakeTheirs }: Props) {
   const text = useText();
   const whenChanged = useWhenChanged();

@@ -12,7 +12,7 @@ interface Props {
   readonly onInsert: (braces: string) => void;
 }
 
-/** What this message can fill in; each goes where the cursor stands. */
+/** The placeholders of this message; each is inserted at the cursor. */
 export function PlaceholderButtons({ template, onInsert }: Props) {
   const text = useText();
   const words = useTemplateWords();

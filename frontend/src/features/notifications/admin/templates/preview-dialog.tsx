@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The message as the server would send it now, in both languages; the one that was asked for comes first. */
+/** The message as the server would send it now, in both languages, the requested one first. */
 export function PreviewDialog({ template, texts, onClose }: Props) {
   const text = useText();
   const inTurn = [template, ...texts.filter(({ id }) => id !== template.id)];

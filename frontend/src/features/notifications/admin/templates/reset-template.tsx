@@ -15,12 +15,12 @@ import { useTemplateWords } from './use-template-words.js';
 
 interface Props {
   readonly template: Template;
-  /** What was written and not saved goes as well. */
+  /** Discards unsaved text as well. */
   readonly losesDraft: boolean;
   readonly onDone: () => void;
 }
 
-/** Where the organisation has words of its own: the way back to the default ones. */
+/** Returns a custom text to the default. */
 export function ResetTemplate(props: Props) {
   const text = useText();
   const [asking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export function ResetTemplate(props: Props) {
   );
 }
 
-/** Asks once more, with the text that would be sent then. */
+/** Asks for confirmation, showing the text that would be sent instead. */
 function ResetDialog({ template, losesDraft, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const words = useTemplateWords();

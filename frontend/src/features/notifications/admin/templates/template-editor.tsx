@@ -7,7 +7,7 @@ interface Props {
   readonly other: Template;
 }
 
-/** The form of one text; it begins anew with what is saved once it was saved, reset or discarded. */
+/** The form of one text; it starts over after the text is saved, reset or discarded. */
 export function TemplateEditor({ template, other }: Props) {
   const [round, setRound] = useState(0);
   return <TemplateForm key={`${template.id} ${round}`} {...{ template, other }} onDone={() => setRound(round + 1)} />;

@@ -11,7 +11,7 @@ import { useTemplateWords } from './use-template-words.js';
 interface Props {
   readonly template: Template;
   readonly draft: TemplateDraft;
-  /** Fields that were left once: only then is it said that something is still missing in them. */
+  /** Fields that were left once: a missing text is reported only for these. */
   readonly left: readonly TemplateField[];
   readonly isSaving: boolean;
   readonly problemOf: (field: TemplateField) => TemplateProblem | undefined;
@@ -21,7 +21,7 @@ interface Props {
 
 const saidLater: readonly TemplateProblem['problem'][] = ['missing', 'open-braces'];
 
-/** Subject and content, in the direction of the language that they are written in. */
+/** Subject and content, in the direction of their language. */
 export function TemplateFields({ template, draft, left, isSaving, problemOf, entered, onLeave }: Props) {
   const text = useText();
   const words = useTemplateWords();
@@ -41,7 +41,7 @@ export function TemplateFields({ template, draft, left, isSaving, problemOf, ent
               name: field,
               lang: language,
               dir: directionOf[language],
-              style: { direction: directionOf[language] }, // antd would go by the page's
+              style: { direction: directionOf[language] }, // antd would use the page's
               readOnly: isSaving,
               value: draft.text[field],
               onFocus: () => entered(field),

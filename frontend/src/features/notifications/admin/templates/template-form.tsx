@@ -101,7 +101,7 @@ export function TemplateForm({ template, other, onDone }: Props) {
   );
 }
 
-/** Whether what was typed would be lost. */
+/** Whether unsaved text would be lost. */
 function DraftState({ draft }: { draft: TemplateDraft }) {
   const text = useText();
   const times = useTimes();

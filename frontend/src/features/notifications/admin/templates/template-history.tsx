@@ -18,7 +18,7 @@ import { useTemplateWords } from './use-template-words.js';
 
 interface Props {
   readonly template: Template;
-  /** Takes a former text in place of what was typed. */
+  /** Replaces the typed text with a previous one. */
   readonly draft: TemplateDraft;
 }
 
@@ -48,7 +48,7 @@ interface HistoryProps {
   readonly onClose: () => void;
 }
 
-/** Every text that was saved, newest first, with who saved it. */
+/** Every saved text, newest first, with who saved it. */
 function HistoryDialog({ template, onUse, onClose }: HistoryProps) {
   const text = useText();
   const words = useTemplateWords();

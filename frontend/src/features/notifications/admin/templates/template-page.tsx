@@ -15,7 +15,7 @@ import { useTemplateWords } from './use-template-words.js';
 import { useWhenChanged } from './use-when-changed.js';
 import { WhenSent } from './when-sent.js';
 
-/** One message: its text in the language of the address, with the way to the other one. */
+/** One message: its text in the language of the address, with a link to the other one. */
 export function TemplatePage({ templates }: { templates: readonly Template[] }) {
   const text = useText();
   const words = useTemplateWords();
@@ -24,7 +24,7 @@ export function TemplatePage({ templates }: { templates: readonly Template[] }) 
   const [address] = useSearchParams();
   const isFirstPage = useLocation().key === 'default';
   const back = useRef<HTMLAnchorElement>(null);
-  // the list with the button that was pressed is gone, and with it where the keyboard and the eye were
+  // the pressed button is gone with its list, so the focus moves to the link back
   useEffect(() => {
     if (!isFirstPage) back.current?.focus();
   }, [isFirstPage]);

@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 
-/** Whose words they are. */
+/** Marks a text as default or custom. */
 export function TemplateTag({ isDefault }: { isDefault: boolean }) {
   const text = useText();
   return isDefault ? (

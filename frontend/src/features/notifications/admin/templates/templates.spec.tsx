@@ -23,7 +23,7 @@ const changedOnce = {
   updatedBy: noa,
 };
 
-/** The server has these, and keeps what is sent. */
+/** The server's templates; records what is sent. */
 function answers(...changed: readonly object[]) {
   const sent: object[] = [];
   const keep = async ({ request }: { request: Request }) => {

@@ -7,7 +7,7 @@ import { templatesQuery } from '../api/templates.js';
 import { TemplateList } from './template-list.js';
 import { TemplatePage } from './template-page.js';
 
-/** The texts of all messages; the one that is being edited stands in the address. */
+/** The texts of all messages; the one being edited is in the address. */
 export function Templates() {
   const text = useText();
   const [address] = useSearchParams();

@@ -8,7 +8,7 @@ interface Caret {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts words where the cursor stands, or stood last, and the cursor behind them. */
+/** Inserts text at the current or last cursor position, and moves the cursor behind it. */
 export function useInsertion(form: RefObject<HTMLElement | null>, put: (part: Partial<TemplateText>) => void) {
   const lastField = useRef<TemplateField>('content');
   const [caret, setCaret] = useState<Caret>();
@@ -22,7 +22,7 @@ export function useInsertion(form: RefObject<HTMLElement | null>, put: (part: Pa
   }, [caret, form]);
 
   return {
-    /** Said when a field is entered. */
+    /** Called when a field gets the focus. */
     entered: (field: TemplateField) => {
       lastField.current = field;
     },

@@ -3,7 +3,7 @@ import { isSameText, type TemplateText } from '@rigbook/contracts/notifications/
 import type { Template } from '../../../../lib/http/answers.js';
 import { useDeviceDraft } from '../../../../lib/device/use-device-draft.js';
 
-/** What was typed, and over which version; nothing yet: null. */
+/** The text typed, and the version it started from; null if nothing was typed. */
 interface Typed {
   readonly subject: string | null;
   readonly content: string | null;
@@ -12,7 +12,7 @@ interface Typed {
 
 const nothing: Typed = { subject: null, content: null, seen: null };
 
-/** Under which name the device keeps the draft of a template. */
+/** The storage name of a template's draft on the device. */
 export const draftName = (templateId: string): string => `template.${templateId}`;
 
 /** White space at the ends is not sent. */
@@ -21,7 +21,7 @@ export const trimmedTemplate = ({ subject, content }: TemplateText): TemplateTex
   content: trimmedText(content),
 });
 
-/** A text that is being written, kept on the device until it is saved or discarded. */
+/** A text being written, kept on the device until it is saved or discarded. */
 export function useTemplateDraft(template: Template) {
   const { draft, change, forget, idempotencyKey, savedAt } = useDeviceDraft<Typed>(draftName(template.id), nothing);
   const text: TemplateText = {
@@ -39,7 +39,7 @@ export function useTemplateDraft(template: Template) {
     text,
     isChanged,
     seen,
-    /** Somebody else saved after this was begun. */
+    /** Another administrator saved after this draft was started. */
     isOutdated: seen !== template.version,
     savedAt,
     idempotencyKey,

@@ -4,7 +4,7 @@ import type { Template } from '../../../../lib/http/answers.js';
 import type { Language } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 
-/** What templates, their languages, placeholders and problems are called. */
+/** Labels of templates, their languages, placeholders and problems. */
 export function useTemplateWords() {
   const text = useText();
   const language = (of: Language) => text(`settings.language.${of}`);

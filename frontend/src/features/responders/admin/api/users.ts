@@ -21,7 +21,7 @@ export interface UserRecord {
   readonly isAuditor: boolean;
 }
 
-/** Adds a user, of whom everything is given, or changes the one with that id in what is given. */
+/** Adds a user, with all fields, or changes the given fields of the one with that id. */
 export function useSaveUser(id: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,14 +51,14 @@ export function useDeleteUser(id: string) {
   });
 }
 
-/** What would become of each row of the file; nothing is stored. */
+/** What importing the file would do with each row; nothing is stored. */
 export const useCheckImport = () =>
   useMutation({
     mutationFn: (csv: string): Promise<UserImport> =>
       bodyOf(api.POST('/api/users/import', { body: { csv, dryRun: true } })),
   });
 
-/** Registers the good rows; sent again under the same key it registers nobody twice. */
+/** Registers the valid rows. Repeating it with the same key registers no one twice. */
 export function useImportUsers() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -37,11 +37,11 @@ const formOf = (user: User | undefined): UserForm => ({
   department: user?.department ?? '',
 });
 
-/** What differs: an administrator elsewhere may be changing the rest. */
+/** Only the changes: another administrator may be changing the rest. */
 const changesOf = (user: User, record: UserRecord): Partial<UserRecord> =>
   Object.fromEntries(Object.entries(record).filter(([field, value]) => value !== user[field as keyof UserRecord]));
 
-/** Adds a user, or changes the one that is given. The last digits of the phone follow from its number. */
+/** Adds a user, or changes the given one. The last digits of the phone follow from its number. */
 export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const text = useText();
   const sentence = useSentence();
@@ -57,7 +57,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
     setErrors({ ...errors, [field]: undefined });
   };
   const errorOf = (field: UserFormField) => errors[field] && sentence(errors[field]);
-  // somebody may be in a department that the form does not offer
+  // a user may be in a department that the form does not offer
   const departments = [...new Set([...userFormDepartments, ...(user?.department ? [user.department] : [])])];
 
   const submit = async () => {

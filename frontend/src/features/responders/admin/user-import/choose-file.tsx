@@ -9,11 +9,11 @@ import styles from './user-import.module.css';
 interface Props {
   readonly busy: boolean;
   readonly onChoose: (file: File) => void;
-  /** What was wrong with the file that was chosen before. */
+  /** The problem of the file chosen before. */
   readonly children: ReactNode;
 }
 
-/** What the file has to look like, and the place to choose it or to drop it. */
+/** The file format, and the place to choose or drop a file. */
 export function ChooseFile({ busy, onChoose, children }: Props) {
   const text = useText();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ export function ChooseFile({ busy, onChoose, children }: Props) {
           aria-label={text('userImport.choose')}
           onChange={({ target }) => {
             choose(target.files);
-            // so that the same file, mended meanwhile, can be chosen again
+            // lets the same file be chosen again after it is fixed
             target.value = '';
           }}
         />

@@ -38,7 +38,7 @@ const answer = {
 };
 const stored = { ...answer, dryRun: false, rows: answer.rows.map((row) => ({ ...row, fields: null })) };
 
-/** What the server was sent. */
+/** Records what is sent. */
 function importing() {
   const sent: { csv: string; dryRun: boolean; key: string | null }[] = [];
   server.use(
@@ -52,7 +52,7 @@ function importing() {
   return sent;
 }
 
-/** With the way to its bytes that jsdom's files lack. */
+/** With arrayBuffer, which jsdom's files lack. */
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'users.csv') =>
   Object.assign(new File([content], name, { type: 'text/csv' }), {
     arrayBuffer: async () => Uint8Array.from(typeof content === 'string' ? Buffer.from(content) : content).buffer,

@@ -14,7 +14,7 @@ import { ImportPreview } from './import-preview.js';
 import { readFile, type FileText } from './read-file.js';
 import styles from './user-import.module.css';
 
-/** A file is chosen, what would become of it is read, and then it is imported: three steps, and only the last one stores. */
+/** Choose a file, read what it would do, import: three steps, of which only the last one stores. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();
@@ -92,7 +92,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One step of the dialog. It takes the focus as it comes, so that keys and screen readers go on at its beginning. */
+/** One step of the dialog. It takes the focus, so that keyboard and screen reader start at its beginning. */
 function Step({ children }: { children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {

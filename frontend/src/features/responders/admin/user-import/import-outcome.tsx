@@ -5,7 +5,7 @@ import { ProblemList } from './problem-list.js';
 import { useFirstRows } from './use-first-rows.js';
 import styles from './user-import.module.css';
 
-/** What was stored, and which rows were not, those among them that somebody else was faster with. */
+/** Which rows were stored and which were not, including those that another import stored first. */
 export function ImportOutcome({ outcome: { registered, rows } }: { outcome: UserImport }) {
   const text = useText();
   const leftOut = rows.filter(({ problems }) => problems.length > 0);

@@ -11,7 +11,7 @@ interface Props {
   readonly preview: UserImport;
 }
 
-/** The rows as they were read: those that are left out first, each with what is wrong in words. */
+/** The rows as read, skipped ones first, each with its problem in words. */
 export function ImportPreview({ name, preview: { rows, registered, unreadColumns } }: Props) {
   const text = useText();
   const good = rows.filter(({ problems }) => problems.length === 0);

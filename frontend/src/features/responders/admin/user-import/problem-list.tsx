@@ -7,13 +7,13 @@ import styles from './user-import.module.css';
 
 export type ImportRow = UserImport['rows'][number];
 
-/** What the lists of rows show. */
+/** A row in the lists. */
 export interface RowListProps {
   readonly title: string;
   readonly rows: readonly ImportRow[];
 }
 
-/** What is wrong with a row; the cell that it is about is named, since some sentences fit several. */
+/** The problem of a row. Names the cell, since some sentences fit several. */
 export function ProblemList({ problems }: Pick<ImportRow, 'problems'>) {
   const problemText = useFieldProblemText();
   const { language } = useLanguage();

@@ -4,10 +4,10 @@ export type FileText =
   | { readonly name: string; readonly csv: string }
   | { readonly name: string; readonly problem: 'notText' | 'tooLarge' };
 
-/** No letter takes more in UTF-8, and the mark at the beginning takes three. */
+/** A character takes at most four bytes in UTF-8, and the byte order mark takes three. */
 const MOST_BYTES = 4 * LONGEST_IMPORT + 3;
 
-/** The text of a chosen file; what is no UTF-8 would come out as other letters. */
+/** The text of a chosen file. A file that is not UTF-8 is refused, since its letters would come out wrong. */
 export async function readFile(file: File): Promise<FileText> {
   const { name } = file;
   if (file.size > MOST_BYTES) return { name, problem: 'tooLarge' };

@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { ProblemList, type RowListProps } from './problem-list.js';
 import styles from './user-import.module.css';
 
-/** The same rows for the width of a phone. */
+/** The rows at phone width. */
 export function RowCards({ title, rows }: RowListProps) {
   const text = useText();
   const department = (value: string) => (isDepartment(value) ? text(`department.${value}`) : value);

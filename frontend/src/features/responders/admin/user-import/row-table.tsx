@@ -7,7 +7,7 @@ import { ProblemList, type RowListProps } from './problem-list.js';
 import { templateColumns } from './template.js';
 import styles from './user-import.module.css';
 
-/** One row of the file a line, with its cells where the file's readers look for them. */
+/** One line per row of the file, with cells in the file's order. */
 export function RowTable({ title, rows }: RowListProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -57,7 +57,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong stands under the cells of its row, over the whole width. */
+/** The problem is shown below the row's cells, across the full width. */
 function Line({ columns, problems, children }: LineProps) {
   return (
     <>

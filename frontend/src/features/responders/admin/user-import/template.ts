@@ -12,7 +12,7 @@ const examples: Readonly<Record<Language, Partial<Record<UserFormField, string>>
   he: { firstName: 'דנה', lastName: 'לוי', department: departmentsInHebrew.EMT },
 };
 
-/** Headings and one made-up user; with the mark by which spreadsheets know UTF-8. */
+/** Headings and one made-up user, with the byte order mark by which spreadsheets recognize UTF-8. */
 export function templateCsv(language: Language): string {
   const example: Partial<Record<UserFormField, string>> = {
     unitNumber: '106',

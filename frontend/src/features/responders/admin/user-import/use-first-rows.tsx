@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.js';
 
 const AT_ONCE = 50;
 
-/** The first rows of a long list, and the button that shows more: a thousand at once would make the page slow. */
+/** The first rows of a long list, and a button for more: a thousand at once would slow the page down. */
 export function useFirstRows<Row>(rows: readonly Row[]): { readonly some: readonly Row[]; readonly more: ReactNode } {
   const text = useText();
   const [most, setMost] = useState(AT_ONCE);

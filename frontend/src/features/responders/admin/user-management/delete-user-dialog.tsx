@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useDeleteUser } from '../api/users.js';
 
-/** Asks once more: what is erased does not come back. */
+/** Asks for confirmation: erasure cannot be undone. */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const text = useText();
   const person = usePerson();

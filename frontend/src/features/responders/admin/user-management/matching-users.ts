@@ -1,6 +1,6 @@
 import type { User } from '../../../../lib/http/answers.js';
 
-/** Whose unit, name, department or address contains each of the words. */
+/** Users whose unit, name, department or address contains each of the words. */
 export function matchingUsers(users: readonly User[], wanted: string): readonly User[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   return users.filter((user) => words.every((word) => searchable(user).includes(word)));

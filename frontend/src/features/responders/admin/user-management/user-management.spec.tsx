@@ -21,7 +21,7 @@ const dana = {
   licenseVerified: true,
 };
 
-/** The server's list, and what it was asked to do. */
+/** The server's list; records the requests. */
 function users(...list: readonly object[]) {
   const asked: unknown[] = [];
   const note = async ({ request }: { request: Request }) => {

@@ -21,10 +21,10 @@ import styles from './user-management.module.css';
 
 type Open = { readonly dialog: 'add' | 'import' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
 
-/** More are a button away: a thousand cards at once would make the page slow. */
+/** More are behind a button: a thousand cards at once would slow the page down. */
 const CARDS_AT_ONCE = 60;
 
-/** Everybody, to be added, changed and deleted. */
+/** All users: add, change and delete. */
 export function UserManagement() {
   const text = useText();
   const { data: users, error, refetch } = useQuery(usersQuery);
@@ -32,7 +32,7 @@ export function UserManagement() {
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const [open, setOpen] = useState<Open>();
-  // a slow answer closes the dialog that asked, not the one that was opened meanwhile
+  // a slow answer closes the dialog it came from, not one opened since
   const close = () => setOpen((now) => (now === open ? undefined : now));
   const found = matchingUsers(users ?? [], wanted);
   const shown = found.slice(0, most);

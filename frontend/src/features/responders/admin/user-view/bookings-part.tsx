@@ -11,7 +11,7 @@ import { DiaryTags, StartTime } from '../../../booking/admin/shared/diary-parts.
 import { Part } from '../../../../ui/content/part.js';
 import styles from './user-view.module.css';
 
-/** What they booked, the newest first; each leads to its booking in the diary. */
+/** The user's bookings, newest first; each links to the diary. */
 export function BookingsPart({ unitNumber }: { unitNumber: string }) {
   const text = useText();
   const list = useInfiniteQuery(bookingsOfUnitQuery(unitNumber));

@@ -13,7 +13,7 @@ interface Props {
   readonly thisWeek: Day;
 }
 
-/** A table to who listens, bars to who looks: a column for each week, its hours above its Sunday. */
+/** A table for screen readers, bars for the eye: a column for each week, its hours above its Sunday. */
 export function HoursChart({ weeks, limit, thisWeek }: Props) {
   const text = useText();
   const times = useTimes();
@@ -49,7 +49,7 @@ export function HoursChart({ weeks, limit, thisWeek }: Props) {
   );
 }
 
-/** The day, above its month where that begins: a dozen of them fit beside each other on a phone. */
+/** The day, with the month above it where a month begins: a dozen fit side by side on a phone. */
 function Sunday({ of, after }: { of: Day; after: Day | undefined }) {
   const zone = useZone();
   const { language } = useLanguage();

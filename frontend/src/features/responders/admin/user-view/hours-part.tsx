@@ -10,7 +10,7 @@ import { hoursOfUserQuery } from '../../../booking/admin/api/figures.js';
 import { Part } from '../../../../ui/content/part.js';
 import { HoursChart } from './hours-chart.js';
 
-/** How much they drive: this week and the next in words, the weeks behind as a chart. */
+/** Driving hours: this week and the next in words, past weeks as a chart. */
 export function HoursPart({ userId }: { userId: string }) {
   const text = useText();
   const { data, error, refetch } = useQuery(hoursOfUserQuery(userId));

@@ -12,7 +12,7 @@ import { licenceHistoryQuery } from '../../../licences/admin/api/licences.js';
 import { Part } from '../../../../ui/content/part.js';
 import { LicenceTag } from '../shared/licence-tag.js';
 
-/** Where their licence stands, and how it came to that. */
+/** The license status and its history. */
 export function LicencePart({ user }: { user: User }) {
   const text = useText();
   const history = useInfiniteQuery(licenceHistoryQuery(user.id));

@@ -10,7 +10,7 @@ import { RefusedLine } from '../../../booking/admin/shared/refused-line.js';
 
 const SHOWN = 5;
 
-/** What they wanted and did not get, the latest first; the list has the rest. */
+/** The user's latest refused requests; the full list has the rest. */
 export function RefusedRequestsPart({ unitNumber }: { unitNumber: string }) {
   const text = useText();
   const { data, error, refetch, hasNextPage } = useInfiniteQuery(refusedRequestsQuery({ unitNumber }, SHOWN));

@@ -1,4 +1,4 @@
 import { useViewed, type Viewed } from '../../../../lib/use-viewed.js';
 
-/** Which user is viewed beside a list of them. */
+/** The user shown next to a list of users. */
 export const useViewedUser = (): Viewed => useViewed('user');

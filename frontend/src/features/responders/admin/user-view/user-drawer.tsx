@@ -20,7 +20,7 @@ import { RefusedRequestsPart } from './refused-requests-part.js';
 import { UserFacts } from './user-facts.js';
 import styles from './user-view.module.css';
 
-/** All of one user, beside the list that they were opened from. */
+/** Everything about one user, next to the list it was opened from. */
 export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const text = useText();
   const person = usePerson();
@@ -70,7 +70,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
   );
 }
 
-/** Takes the focus, so that keys and screen readers go on here. */
+/** Takes the focus, so that keyboard and screen reader continue here. */
 function UserContent({ user }: { user: User }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

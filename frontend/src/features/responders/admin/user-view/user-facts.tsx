@@ -2,7 +2,7 @@ import type { User } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Facts } from '../../../../ui/content/facts.js';
 
-/** Who they are, how to reach them, and what they may do. */
+/** Who they are, how to reach them, and their rights. */
 export function UserFacts({ user }: { user: User }) {
   const text = useText();
   const rights = [

@@ -5,7 +5,7 @@ import { LicenceTag } from '../shared/licence-tag.js';
 import styles from './user-cards.module.css';
 import type { UserListProps } from './user-list.js';
 
-/** The same list for the width of a phone. */
+/** The list at phone width. */
 export function UserCards({ users, linkTo }: UserListProps) {
   const text = useText();
   const person = usePerson();

@@ -13,7 +13,7 @@ import { UserDrawer } from '../user-view/user-drawer.js';
 import { UserCards } from './user-cards.js';
 import { UserTable } from './user-table.js';
 
-/** Everybody, read-only, of the phone the last four digits. */
+/** All users, read-only, with only the last four digits of each phone. */
 export function Users() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '../../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 
-/** Changes what is named and leaves the rest. What a zone moves is everywhere, so everything is asked anew. */
+/** Changes only the given fields. A new time zone affects every screen, so everything is reloaded. */
 export function useChangeSettings() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ const blank = { currentPassword: '', newPassword: '', repeated: '' };
 type PasswordField = keyof typeof blank;
 const fields = Object.keys(blank) as readonly PasswordField[];
 
-/** The present one, and the new one twice: a slip would lock every administrator out. */
+/** The current password, and the new one twice: a typing error would lock every administrator out. */
 export function AdminPasswordForm() {
   const text = useText();
   const sentence = useSentence();

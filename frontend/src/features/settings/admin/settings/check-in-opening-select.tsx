@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (minutesBefore: number | null) => void;
 }
 
-/** The usual choices, and another one that was set by the API. */
+/** The usual choices, plus the current one if it was set through the API. */
 export function CheckInOpeningSelect({ minutesBefore, onChange }: Props) {
   const text = useText();
   const shown = minutesBefore === null || choices.includes(minutesBefore) ? choices : [...choices, minutesBefore];

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (country: Country) => void;
 }
 
-/** Too many for a list without a search: they are found by name in either language, by code, and by what is dialled. */
+/** The list is long, so it can be searched by name in either language, by country code, and by dialing code. */
 export function CountrySelect({ country, onChange }: Props) {
   const text = useText();
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export function CountrySelect({ country, onChange }: Props) {
 interface CountryOption {
   readonly value: Country;
   readonly label: string;
-  /** in what the typed text is looked for */
+  /** the text to search in */
   readonly found: string;
 }
 
@@ -53,5 +53,5 @@ function optionsIn(language: Language): CountryOption[] {
   return options.sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
-/** As people type who do not care for accents and capitals. */
+/** Ignores accents and case. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

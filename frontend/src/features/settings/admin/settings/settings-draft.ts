@@ -6,7 +6,7 @@ import {
 import { trimmedText } from '@rigbook/contracts/kernel/text';
 import type { Settings } from '../../../../lib/http/answers.js';
 
-/** The settings as typed: an empty text is none. */
+/** The settings as typed; an empty text means none. */
 export type SettingsDraft = Omit<Settings, 'contactEmail' | 'whatsappNumber'> & {
   readonly contactEmail: string;
   readonly whatsappNumber: string;
@@ -27,15 +27,15 @@ const problems: Readonly<Record<TextField, (text: string) => string | undefined>
   whatsappNumber: messagingNumberProblem,
 };
 
-/** What is wrong with a field, as the server would say it. */
+/** The problem of a field, worded like the server's. */
 export const problemIn = (draft: SettingsDraft, field: TextField): string | undefined =>
   problems[field](trimmedText(draft[field]));
 
-/** What was typed since it was sent stays. */
+/** Keeps what was typed since the form was sent. */
 export const withoutSaved = (typed: Partial<SettingsDraft>, saved: Partial<SettingsDraft>): Partial<SettingsDraft> =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== saved[field as keyof SettingsDraft]));
 
-/** What was typed and differs; an administrator elsewhere may be changing the rest. */
+/** Only the changes: another administrator may be changing the rest. */
 export function changesIn(typed: Partial<SettingsDraft>, settings: Settings): Partial<SettingsDraft> {
   const before = draftOf(settings);
   const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof SettingsDraft]);

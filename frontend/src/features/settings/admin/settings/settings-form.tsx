@@ -26,7 +26,7 @@ const inputs = {
   whatsappNumber: { dir: 'ltr', inputMode: 'tel', autoComplete: 'off' },
 } as const;
 
-/** Keeps what was typed until it was saved or discarded; what others change meanwhile stays. */
+/** Keeps typed text until it is saved or discarded. Changes made by others in the meantime are kept. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const text = useText();
   const sentence = useSentence();

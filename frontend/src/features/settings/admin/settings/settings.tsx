@@ -8,7 +8,7 @@ import { settingsQuery } from '../../api/get-settings.js';
 import { AdminPasswordForm } from './admin-password-form.js';
 import { SettingsForm } from './settings-form.js';
 
-/** The organization's record and the admin password, followed by what else is set up here. */
+/** The organization's record and the admin password, followed by other settings. */
 export function Settings({ children }: { children?: ReactNode }) {
   const text = useText();
   const { data: settings, error, refetch } = useQuery(settingsQuery);

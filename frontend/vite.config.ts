@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { installable } from './vite/installable.js';
 import { precompress } from './vite/precompress.js';
 
-/** The Host stays that of the page: the API refuses writes whose Origin is another one. */
+/** The Host header stays that of the page: the API refuses writes from another Origin. */
 const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({

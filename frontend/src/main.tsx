@@ -16,7 +16,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** After the first screen, so that it takes nothing from it. */
+/** After the first screen, so as not to slow it down. */
 async function startInstalling(): Promise<void> {
   const { registerServiceWorker } = await import('./app/installing/register-service-worker.js');
   await registerServiceWorker();

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 const ofAdministration =
   /^src\/(?:(?:features\/(?:\w+\/admin|audit)|app\/administration)\/|app\/messages\/(?:administration|audit))/;
 
-/** The built files that nobody but administrators and auditors ever load: their screens, the words in them and what only they use. */
+/** The built files that only administrators and auditors load: their screens, their texts and what only those use. */
 export function filesOfAdministration(dist: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { filesOfAdministration } from './files-of-administration.js';
 
-/** Signs that we never write. */
+/** Font files with characters that we never write. */
 const leftOut = ['**/heebo-math*', '**/heebo-symbols*'];
 
 const dist = join(import.meta.dirname, '../dist');
 
 /**
- * Makes the page installable and lets it start without a network. The service worker keeps the page's own files and
- * nothing else: no answer of the API, nothing about anybody. A new version waits until the person asks for it.
+ * Makes the page installable and lets it start without a network. The service worker keeps the page's own files only:
+ * no API responses, no data about people. A new version waits until the person asks for it.
  */
 export const installable = (): Plugin[] =>
   VitePWA({
@@ -42,7 +42,7 @@ export const installable = (): Plugin[] =>
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
       globIgnores: leftOut,
-      // not worth a phone's space: only administrators and auditors open it, at a desk with a network
+      // not worth a phone's storage: administrators and auditors use it at a desk with a network
       manifestTransforms: [
         (entries) => {
           const administrations = filesOfAdministration(dist);

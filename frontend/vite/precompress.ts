@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 const smallestWorthIt = 1024;
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that the server only picks one. */
+/** Adds a `.br` and a `.gz` next to every text file of the build, so that the server only picks one. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -17,7 +17,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      order: 'post', // after the service worker was written, which is compressed too
+      order: 'post', // after the service worker is written, which is compressed too
       sequential: true,
       handler: async () => {
         const names = await readdir(folder, { recursive: true });

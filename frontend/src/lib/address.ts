@@ -2,12 +2,12 @@ import { parseDay } from '@rigbook/contracts/kernel/calendar';
 import { isUuid } from '@rigbook/contracts/kernel/ids';
 import type { Day } from '@rigbook/contracts/kernel/time';
 
-/** What the text of a parameter means; undefined where it means nothing. */
+/** The value that a parameter's text means; undefined for an invalid one. */
 type Read<Value extends string> = (text: string) => Value | undefined;
 
 export interface Field<Value extends string> {
   readonly read: Read<Value>;
-  /** The parameter's name, where it is not that of the field. */
+  /** The parameter's name, if it differs from the field's. */
   readonly parameter?: string;
   /** The same field under another name in the address. */
   readonly as: (parameter: string) => Field<Value>;
@@ -19,7 +19,7 @@ const field = <Value extends string>(read: Read<Value>, parameter?: string): Fie
   as: (name) => field(read, name),
 });
 
-/** Words, of which only the first `most` characters count. */
+/** Text, cut off after `most` characters. */
 export const text = (most: number): Field<string> => field((given) => given.trim().slice(0, most).trim() || undefined);
 export const uuid: Field<string> = field((given) => (isUuid(given) ? given : undefined));
 export const day: Field<Day> = field(parseDay);
@@ -33,10 +33,10 @@ type SearchIn<All extends Fields> = {
   readonly [Name in keyof All]?: All[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** What an address holds. */
+/** The fields that an address holds. */
 export type SearchOf<Of extends { parse: (address: URLSearchParams) => unknown }> = ReturnType<Of['parse']>;
 
-/** What a screen keeps in the address bar, to be linked and found again. What is not understood counts as not given. */
+/** The state of a screen that is kept in the address bar, to be linked and found again. Invalid parameters count as missing. */
 export function address<All extends Fields>(fields: All) {
   type Search = SearchIn<All>;
   const names = Object.keys(fields) as (keyof All & string)[];
@@ -49,7 +49,7 @@ export function address<All extends Fields>(fields: All) {
   return {
     parse: (parameters: URLSearchParams): Search =>
       names.reduce<Search>((search, name) => set(search, name, parameters.get(parameterOf(name))), {}),
-    /** The parameters that say so. */
+    /** The parameters for these fields. */
     write: (search: Search): Record<string, string> =>
       Object.fromEntries(
         names.flatMap((name) => {
@@ -57,7 +57,7 @@ export function address<All extends Fields>(fields: All) {
           return value === undefined ? [] : [[parameterOf(name), value]];
         }),
       ),
-    /** The same search with what was typed or chosen in a field; nothing, or what is not understood, takes the field out. */
+    /** The same search with one field changed; an empty or invalid value removes the field. */
     with: set,
   };
 }

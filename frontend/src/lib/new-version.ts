@@ -8,13 +8,13 @@ function put(next: (() => void) | undefined): void {
   for (const changed of listeners) changed();
 }
 
-/** A newer page lies ready; `load` goes over to it. */
+/** A newer page is ready; `load` switches to it. */
 export const announceNewVersion = (load: () => void): void => put(load);
 
-/** Until it is announced again: with the next visit, or an even newer version. */
+/** Until it is announced again: at the next visit, or for an even newer version. */
 export const postponeNewVersion = (): void => put(undefined);
 
-/** How to go over to the newer page; undefined while there is none. */
+/** Switches to the newer page; undefined if there is none. */
 export const useNewVersion = (): (() => void) | undefined =>
   useSyncExternalStore(
     (changed) => {

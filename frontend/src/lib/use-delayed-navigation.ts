@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes on to another address after a while; not when the person has left by then. */
+/** Navigates after a delay, unless the person has left by then. */
 export function useDelayedNavigation(): (to: string, afterMs: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

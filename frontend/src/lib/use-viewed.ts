@@ -1,17 +1,17 @@
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router';
 
-/** Marks an entry of the browser's history that was added by opening, so that closing can go back over it. */
+/** Marks a history entry that was added by opening something, so that closing can go back over it. */
 const opened = { openedHere: true };
 
 export interface Viewed {
   readonly id: string | undefined;
   readonly view: (id: string) => void;
-  /** For a link that views it. */
+  /** For a link that opens it. */
   readonly linkTo: (id: string) => { readonly to: To; readonly state: typeof opened };
   readonly close: () => void;
 }
 
-/** What is viewed beside a list stands in the address: it can be linked, and the browser's way back closes it. */
+/** What is shown next to a list is in the address: it can be linked, and the browser's Back closes it. */
 export function useViewed(parameter: string): Viewed {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();

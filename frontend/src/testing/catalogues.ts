@@ -11,7 +11,7 @@ import { en as historyInEnglish } from '../features/history/messages-en.js';
 import { he as historyInHebrew } from '../features/history/messages-he.js';
 import { he as heForEverybody } from '../app/messages/he.js';
 
-/** All that the page says, to whomever. */
+/** All texts of the page, for every audience. */
 export const en = {
   ...enForEverybody,
   ...enForAdministrators,

@@ -1,18 +1,19 @@
-/** A place in the tree as style sheets of jsdom see it: all elements of one place have the same style. */
+/** A position in the tree as jsdom's style sheets see it: all elements in one position have the same style. */
 interface Place {
   readonly inside: Map<string, Place>;
   style?: CSSStyleDeclaration;
   styleInFocus?: CSSStyleDeclaration;
 }
 
-/** All that jsdom's own sheet asks of an element, beside its name and the elements around it. */
+/** All that jsdom's style sheet depends on in an element, apart from its name and the elements around it. */
 const styledBy = ['hidden', 'type', 'open', 'disabled', 'readonly', 'dir', 'list', 'style'];
 
 const newPlace = (): Place => ({ inside: new Map() });
 
 /**
- * getComputedStyle of a page without style sheets, computed once for each place in the tree: jsdom matches its whole sheet for every element
- * anew, and queries by role ask for the style of every element. Where the page has sheets, jsdom is asked each time.
+ * getComputedStyle of a page without style sheets, computed once per position in the tree. jsdom would match its whole
+ * sheet again for every element, and queries by role need the style of each. If the page has style sheets, jsdom is
+ * asked every time.
  */
 export function computedOnce(compute: (element: Element) => CSSStyleDeclaration): typeof getComputedStyle {
   const nowhere = newPlace();

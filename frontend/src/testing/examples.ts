@@ -36,7 +36,7 @@ export const als1: Vehicle = {
   mileage: 41200,
 };
 
-/** The same as administrators look after it. */
+/** The same vehicles as administrators see them. */
 export const als1InFleet: FleetVehicle = {
   ...als1,
   maintenance: null,
@@ -84,7 +84,7 @@ export const active: Booking = {
   checkIn: { mileage: 41200, fuelLevel: 80 },
 };
 
-/** Every message in both languages, in its default text but for the changed ones. */
+/** Every message in both languages, with the default text unless changed. */
 export const templates = (...changed: readonly Partial<Template>[]) =>
   templateTypes.flatMap((type) =>
     (['en', 'he'] as const).map((language) => ({

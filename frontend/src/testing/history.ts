@@ -26,7 +26,7 @@ export const envelope = {
 };
 const vehicleId = requested.vehicle.id;
 const shift = { vehicleId, startAt: requested.startTime, endAt: requested.endTime };
-/** What an administrator noted about a booking. */
+/** An administrator's note about the booking. */
 export const noteAdded = {
   ...envelope,
   type: 'BookingNoteAdded',
@@ -37,7 +37,7 @@ export const noteAdded = {
   facts: { vehicleId, note: 'The spare key is in box 2' },
 } as const satisfies HistoryEntry;
 
-/** A whole shift of Dana's, decided by somebody who is erased by now. */
+/** A whole shift of Dana's, decided by a person who has since been erased. */
 export const history = [
   {
     ...envelope,

@@ -4,7 +4,7 @@ import type { NotificationCounts, NotificationRecord } from '../lib/http/answers
 import { requested } from './examples.js';
 import { server } from './server.js';
 
-/** The request for her signature, sent to Dana by mail. */
+/** The request for her signature, sent to Dana by email. */
 export const signatureRequest: NotificationRecord = {
   id: '01900000-0000-8000-8000-000000000e01',
   kind: 'signature_request',
@@ -40,7 +40,7 @@ export const noMessages: NotificationCounts = {
   oldestWaitingSince: null,
 };
 
-/** The server's messages, whatever they are narrowed by; answers every query that it was asked with. */
+/** The server's messages, regardless of the filter; returns every query received. */
 export function answerMessages(
   notifications: () => readonly NotificationRecord[] = () => [],
   counts: () => Partial<NotificationCounts> = () => ({}),

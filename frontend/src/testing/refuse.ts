@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** A problem document as the API answers it. */
+/** A problem document as the API sends it. */
 export const refuse = (status: number, code: string, detail: string) =>
   HttpResponse.json(
     { type: 'about:blank', title: code, status, detail, code, correlationId: 'test-1' },

@@ -15,7 +15,7 @@ import { english } from './wordings.js';
 
 const nowhere = document.createElement('div');
 
-/** The element as the screen at `/`, with every other address shown as "at <address>". */
+/** The element as the screen at `/`; every other address is shown as "at <address>". */
 export function renderScreen(element: ReactNode, at = '/', wording: Wording = english) {
   const router = createMemoryRouter(
     [
@@ -30,7 +30,7 @@ export function renderScreen(element: ReactNode, at = '/', wording: Wording = en
   const queryClient = createQueryClient();
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(
-    // antd makes no styles, and its variables come into no document: jsdom would match them at each question for a style
+    // antd adds no styles, and its variables stay out of the document: jsdom would match them at each query for a style
     <StyleProvider container={nowhere}>
       <ConfigProvider theme={{ zeroRuntime: true }}>
         <LanguageProvider initial={wording}>

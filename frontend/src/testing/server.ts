@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers in place of the API; a call that a test does not expect fails it. */
+/** Answers in place of the API; an unexpected call fails the test. */
 export const server = setupServer();

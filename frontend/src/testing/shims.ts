@@ -1,6 +1,6 @@
 import { computedOnce } from './computed-style.js';
 
-/** What jsdom lacks and the screens ask for. */
+/** What jsdom lacks and the screens need. */
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -21,7 +21,7 @@ HTMLElement.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hasPointerCapture = () => false;
 
 const styleOf = window.getComputedStyle;
-window.getComputedStyle = computedOnce((element) => styleOf(element)); // jsdom can't do pseudo-elements
+window.getComputedStyle = computedOnce((element) => styleOf(element)); // jsdom does not support pseudo-elements
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;

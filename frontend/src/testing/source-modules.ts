@@ -4,13 +4,13 @@ import ts from 'typescript';
 
 const source = join(__dirname, '..');
 
-/** A file of the page, with what it loads at once, what it loads when it is needed, and what could be ids of messages. */
+/** A file of the page: what it loads immediately, what it loads on demand, and its possible message ids. */
 export interface SourceModule {
   readonly imports: readonly string[];
   readonly lazyImports: readonly string[];
   /** Every string in it. */
   readonly texts: ReadonlySet<string>;
-  /** `nextStep.do.${step}` stands for each id that reads so with one word in the gap. */
+  /** `nextStep.do.${step}` matches each id with one word in the gap. */
   readonly patterns: readonly RegExp[];
 }
 
@@ -45,7 +45,7 @@ function read(file: string): SourceModule {
 const isOfTypes = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
   ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
 
-/** The file of the page that is meant; none of a package. */
+/** The file that an import means; packages have none. */
 function besides(file: string, specifier: ts.Node): string[] {
   if (!ts.isStringLiteralLike(specifier) || !specifier.text.startsWith('.')) return [];
   const meant = fileAt.get(posix.join(posix.dirname(file), specifier.text).replace(/\.js$/, ''));
@@ -59,10 +59,10 @@ const patternOf = ({ head, templateSpans }: ts.TemplateExpression): RegExp =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What the page is made of, by the path below `src`. */
+/** The files of the page, by path below `src`. */
 export const sourceModules: ReadonlyMap<string, SourceModule> = new Map(files.map((file) => [file, read(file)]));
 
-/** Which of the ids some of these files say. */
+/** Which of the ids some of these files use. */
 export function saidIn(files: Iterable<string>, ids: readonly string[]): string[] {
   const read = [...files].flatMap((file) => sourceModules.get(file) ?? []);
   const patterns = read.flatMap((module) => module.patterns);

@@ -1,4 +1,4 @@
 import { screen, within } from '@testing-library/react';
 
-/** What the toast on the screen says. */
+/** The text of the toast on the screen. */
 export const toast = () => within(screen.getByRole('region', { name: /notifications/i }));

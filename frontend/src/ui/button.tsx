@@ -3,17 +3,17 @@ import styles from './button.module.css';
 import { Icon } from './icon.js';
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** One primary button on a screen; a quiet one for what is rarely wanted. */
+  /** A screen has one primary button; quiet ones are for rare actions. */
   readonly look?: 'primary' | 'plain' | 'quiet';
   readonly danger?: boolean;
-  /** Under way: says so, keeps the focus, and can't be pressed again. */
+  /** In progress: says so, keeps the focus, and cannot be pressed again. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   readonly small?: boolean;
   readonly wide?: boolean;
 }
 
-/** Ours, since antd's would bring its style engine into the first load. */
+/** Not antd's, which would bring its style engine into the first load. */
 export function Button({
   look = 'plain',
   danger = false,

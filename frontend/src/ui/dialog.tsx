@@ -6,7 +6,7 @@ import { useFocusBack } from './use-focus-back.js';
 
 interface Props {
   readonly title: ReactNode;
-  /** Without it the dialog blocks: no cross, no Escape, no click beside it. */
+  /** Without it the dialog cannot be dismissed: no close button, no Escape, no click outside. */
   readonly onClose?: (() => void) | undefined;
   readonly width?: number;
   /** For short forms that begin with typing. */
@@ -14,12 +14,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog on a desk, a full-height sheet on a phone. Its buttons are part of its content. */
+/** A dialog on a desktop, a full-height sheet on a phone. Its buttons are part of its content. */
 export function Dialog({ title, onClose, width = 520, focusFirstField = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useFocusBack();
   const opened = (open: boolean) => {
-    // who is quicker than the dialog's opening already types elsewhere
+    // a fast person already types elsewhere before the dialog opens
     const isTaken = content.current?.contains(document.activeElement) ?? false;
     if (!open || !focusFirstField || isTaken) return;
     content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -53,7 +53,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** The form that a dialog consists of; its rules speak for themselves, not through the browser's bubbles. */
+/** The form inside a dialog. Its rules show their messages, not the browser's bubbles. */
 export function DialogForm({ ref, onSubmit, children }: FormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function DialogForm({ ref, onSubmit, children }: FormProps) {
   );
 }
 
-/** The buttons of a dialog; on a phone they stay at the thumb. */
+/** The buttons of a dialog; on a phone they stay within reach of the thumb. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

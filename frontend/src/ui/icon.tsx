@@ -48,7 +48,7 @@ export type IconName = keyof typeof strokes;
 
 const pointingAlong: readonly IconName[] = ['next', 'previous', 'logout'];
 
-/** An icon beside a word, never instead of one: screen readers pass over it. */
+/** An icon next to a word, never in place of one: screen readers skip it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,12 +4,12 @@ import styles from './link-button.module.css';
 
 interface Props {
   readonly to: string;
-  /** The address belongs to the server: the browser itself goes there. */
+  /** The server handles this address, so the browser itself goes there. */
   readonly leavesPage?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link that is the main thing to do here, so it looks like a primary button. */
+/** A link that is the main action here, so it looks like a primary button. */
 export function LinkButton({ to, leavesPage = false, children }: Props) {
   return (
     <Link to={to} reloadDocument={leavesPage} className={styles.button}>

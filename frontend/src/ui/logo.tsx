@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** A wheel that is also a tick: the outer ring turns, once in three seconds by default, where it may. */
+/** A wheel that is also a check mark. The outer ring turns once, in three seconds by default, if motion is allowed. */
 export function Logo({
   size = 32,
   turning = false,

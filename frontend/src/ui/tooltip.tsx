@@ -7,7 +7,7 @@ const SKIP_DELAY_MS = 300;
 
 interface Props {
   readonly text: string;
-  /** The edge of the control that it begins at, so that it stays on the screen. */
+  /** The edge of the control where it begins, so that it stays on the screen. */
   readonly from?: 'start' | 'end';
   readonly children: ReactElement;
 }
@@ -15,8 +15,8 @@ interface Props {
 let lastShownAt = -Infinity;
 
 /**
- * What a control without words, or with shortened ones, is for; to the eye only, the control names itself to a screen reader.
- * For pointer and keyboard, a finger gets none. Ours, since a library's would take 19 kB of the first load.
+ * What a control without text, or with shortened text, is for. Only visual: the control has its own name for screen
+ * readers. For pointer and keyboard, not for touch. A library's would add 19 kB to the first load.
  */
 export function Tooltip({ text, from = 'end', children }: Props) {
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where a dialog or drawer goes, the focus returns to what opened it, unless another one has taken it meanwhile. */
+/** When a dialog or drawer closes, the focus returns to what opened it, unless it has moved elsewhere since. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

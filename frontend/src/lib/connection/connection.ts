@@ -1,11 +1,11 @@
 import { env } from '../../config/env.js';
 
-/** Where anybody may ask whether the server answers; tells nothing about anybody. */
+/** A public address that says whether the server answers, and nothing about people. */
 const askAt = `${env.apiOrigin}/api/health/live`;
 const firstPatienceMs = 3000;
 const mostPatienceMs = 60_000;
 
-/** A question without an answer by then counts as lost; nothing else would be asked while it hangs. */
+/** A check without an answer by then counts as failed, since no other check runs while it hangs. */
 const longestQuestionMs = 10_000;
 
 const gatewayStatuses: readonly number[] = [502, 503, 504];
@@ -22,14 +22,14 @@ function set(next: boolean): void {
   for (const changed of listeners) changed();
 }
 
-/** An answer arrived, whatever it says. */
+/** A response arrived, whatever it says. */
 function reached(): void {
   clearTimeout(timer);
   timer = undefined;
   set(true);
 }
 
-/** No answer arrived. Asks again by itself, ever more patiently while calls keep getting lost. */
+/** No response arrived. Asks again by itself, with growing delays while calls keep failing. */
 function lost(): void {
   set(false);
   if (timer !== undefined || !navigator.onLine) return;
@@ -60,7 +60,7 @@ document.addEventListener('visibilitychange', () => {
   if (!reachable && document.visibilityState === 'visible') void ask();
 });
 
-/** Whether the server can be reached, as the last call, the device and a patient question tell. */
+/** Whether the server can be reached, according to the last call, the device and a repeated check. */
 export const connection = {
   isReachable: (): boolean => reachable,
   subscribe: (changed: () => void): (() => void) => {

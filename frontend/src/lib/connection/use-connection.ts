@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from './connection.js';
 
-/** False from the first call that got no answer until one does. */
+/** False from the first unanswered call until one is answered. */
 export const useIsReachable = (): boolean => useSyncExternalStore(connection.subscribe, connection.isReachable);

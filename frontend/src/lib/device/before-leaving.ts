@@ -2,18 +2,18 @@ type Finish = () => Promise<unknown>;
 
 const unfinished = new Set<Finish>();
 
-/** Carries out now what would get lost once the page, or whoever is signed in, is gone. */
+/** Runs the tasks that would be lost when the page closes or the person signs out. */
 export const finishBeforeLeaving = async (): Promise<void> => {
   await Promise.all([...unfinished].map((finish) => finish()));
 };
 
 const finishUnseen = () => void finishBeforeLeaving();
-/** A phone ends a page that lies in the background without another word. */
+/** A phone may end a background page without warning. */
 const finishInBackground = () => {
   if (document.visibilityState === 'hidden') finishUnseen();
 };
 
-/** Says what to do before the page is closed or signed out of. Returns how to take it back. */
+/** Registers a task to run before the page closes or the person signs out. Returns how to cancel it. */
 export function beforeLeaving(finish: Finish): () => void {
   if (unfinished.size === 0) {
     addEventListener('pagehide', finishUnseen);

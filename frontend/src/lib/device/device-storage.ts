@@ -1,8 +1,8 @@
 const ours = 'rigbook.';
 
 /**
- * What this device remembers (language, theme, half-filled forms). Storage may be full, blocked or hold
- * something older; then the device simply remembers nothing.
+ * What this device remembers (language, theme, half-filled forms). Storage may be full, blocked or hold outdated data;
+ * then the device remembers nothing.
  */
 export const deviceStorage = {
   read<T>(key: string): T | undefined {
@@ -25,16 +25,16 @@ export const deviceStorage = {
     try {
       localStorage.removeItem(ours + key);
     } catch {
-      // nothing was remembered, so nothing needs forgetting
+      // nothing was remembered, so there is nothing to forget
     }
   },
-  /** Calls with the key of whatever another window of this browser removes. */
+  /** Calls with each key that another window of this browser removes. */
   onRemovedElsewhere(removed: (key: string) => void): void {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (newValue === null && key?.startsWith(ours)) removed(key.slice(ours.length));
     });
   },
-  /** Every key that begins so. */
+  /** Every key with that prefix. */
   keys(beginning: string): readonly string[] {
     try {
       return Object.keys(localStorage)

@@ -3,18 +3,18 @@ import { deviceStorage } from './device-storage.js';
 
 export const nobody = 'nobody';
 
-/** Whose forms this device keeps now: the id of who is signed in. */
+/** Whose forms this device keeps now: the id of the signed-in person. */
 export const DeviceOwnerContext = createContext(nobody);
 
 export const useDeviceOwner = (): string => useContext(DeviceOwnerContext);
 
-/** Part of a name in the device's storage, so it never changes: a `letter` is a form that waits to be sent. */
+/** Part of a stored name, so it never changes: a `letter` is a form waiting to be sent. */
 export type Owned = 'draft' | 'letter';
 
-/** One person's things lie together, so that another one never meets them and all of them go at once. */
+/** One person's items share a prefix, so that another person never sees them and all can be removed at once. */
 export const ownedKey = (owner: string, kind: Owned, name: string): string => `of.${owner}.${kind}.${name}`;
 
-/** Erases everything that this device keeps of a person: at sign-out. */
+/** At sign-out: erases everything that this device keeps of a person. */
 export function forgetOwner(owner: string): void {
   for (const key of deviceStorage.keys(`of.${owner}.`)) deviceStorage.remove(key);
 }

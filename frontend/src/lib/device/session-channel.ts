@@ -1,11 +1,11 @@
 const name = 'rigbook.session';
-/** Older phones have no such channel: there another window notices with its next call. */
+/** Missing on older phones: there, other windows notice with their next call. */
 const isSupported = 'BroadcastChannel' in globalThis;
 
-/** Who is signed in in this browser: the id of a person, or null once somebody signed out. */
+/** The id of the person signed in in this browser, or null after a sign-out. */
 export type SignedInId = string | null;
 
-/** Windows of one browser share one session; what happens to it in one of them is told to the others. */
+/** Windows of one browser share one session; changes in one are announced to the others. */
 export const sessionChannel = {
   tell(news: SignedInId): void {
     if (!isSupported) return;

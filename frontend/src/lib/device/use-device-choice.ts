@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage } from './device-storage.js';
 
-/** A choice out of a fixed list that this device remembers; what is remembered and no longer offered counts as none. */
+/** A choice from a fixed list, remembered on this device. A remembered value no longer offered counts as none. */
 export function useDeviceChoice<T extends string>(
   key: string,
   choices: readonly T[],

@@ -12,15 +12,15 @@ interface Kept<T> {
 
 export interface DeviceDraft<T> {
   readonly draft: T;
-  /** Kept with the form for as long as it says the same: that is done once, however often it is sent. */
+  /** Kept while the form's content is unchanged, so that the command is carried out once, however often it is sent. */
   readonly idempotencyKey: string;
-  /** When this device kept it last; undefined while nothing was typed, or where the device keeps nothing. */
+  /** When this device last kept it; undefined while nothing was typed, or if the device keeps nothing. */
   readonly savedAt: Instant | undefined;
   readonly change: (changes: Partial<T>) => void;
   readonly forget: () => void;
 }
 
-/** A form that this device keeps for its owner at each change, so that a lost signal or a closed tab costs nothing. */
+/** A form that this device keeps for its owner at each change, so that a lost signal or a closed tab loses nothing. */
 export function useDeviceDraft<T extends object>(name: string, initial: T): DeviceDraft<T> {
   const key = ownedKey(useDeviceOwner(), 'draft', name);
   const [kept, setKept] = useState<Omit<Kept<T>, 'savedAt'> & { savedAt: Instant | undefined }>(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const phoneWidth = '(max-width: 639px)';
 
-/** A finger rather than a mouse: a phone or a tablet, which has a camera at hand. */
+/** A finger rather than a mouse: a phone or tablet, which has a camera. */
 export const touchScreen = '(pointer: coarse)';
 
 /** True while the device matches the media query. */

@@ -14,7 +14,7 @@ type InstantField =
   | 'formerSecretUntil';
 type DayField = 'weekStartsOn' | 'agreementDate';
 
-/** An answer of the API with its times marked as what they are; in the document they are plain strings. */
+/** A response of the API with branded times; in the API document they are plain strings. */
 export type Answer<T> = T extends readonly (infer Item)[]
   ? Answer<Item>[]
   : T extends object
@@ -49,7 +49,7 @@ export type HistoryEntry = Answer<Histories[number]>;
 export type FleetVehicle = Answer<Schemas['FleetVehicle']>;
 export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
 export type NotificationCounts = Answer<Schemas['NotificationCounts']>;
-/** Not the browser's own Notification. */
+/** Not the browser's Notification. */
 export type NotificationRecord = Answer<Schemas['Notification']>;
 export type NotificationWithAttempts = Answer<Schemas['NotificationWithAttempts']>;
 export type Overview = Answer<Schemas['Overview']>;

@@ -6,10 +6,10 @@ import type { Answer } from './answers.js';
 import { apiErrorOf } from './problem.js';
 import { remedied } from './repeat-after.js';
 
-/** These calls are about who is signed in; a refusal of theirs is the answer itself. */
+/** These calls are about the session itself, so a refusal is a normal answer. */
 const neverRepeated = ['/api/auth/user', '/api/auth/login', '/api/auth/logout'];
 
-/** Then a connection that takes calls and never answers counts as none. */
+/** After this time, a connection that accepts calls and never answers counts as lost. */
 const longestPostMs = 30_000;
 
 async function send(request: Request): Promise<Response> {
@@ -22,7 +22,7 @@ async function send(request: Request): Promise<Response> {
   throw refusal;
 }
 
-/** The answer, and what it (or that there is none) says about the connection. */
+/** Returns the response, and reports what it (or its absence) says about the connection. */
 async function answerTo(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -35,18 +35,18 @@ async function answerTo(request: Request): Promise<Response> {
   }
 }
 
-/** The typed API; every answer but a success is thrown as ApiError. */
+/** The typed API; every response but a success is thrown as ApiError. */
 export const api = createClient<paths>({ baseUrl: env.apiOrigin, credentials: 'same-origin', fetch: send });
 
-/** The body of a success. */
+/** The body of a successful response. */
 export async function bodyOf<T>(call: Promise<{ data?: T }>): Promise<Answer<T>> {
   return (await call).data as Answer<T>;
 }
 
-/** Marks repeats of one form's submission, so that the server does it once. */
+/** Marks repeats of one submission, so that the server carries it out once. */
 export const idempotent = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Sends what was written earlier to the address that it was written for. */
+/** Sends a stored form to the address that it was written for. */
 export async function post(path: string, body: object, idempotencyKey: string): Promise<void> {
   await send(
     new Request(`${env.apiOrigin}${path}`, {

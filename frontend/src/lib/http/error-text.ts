@@ -5,8 +5,8 @@ import { ApiError, type FieldProblem } from './problem.js';
 import { RefusalSentencesContext, type RefusalSentences, type Wordings } from './refusal-sentences.js';
 
 /**
- * What to tell the person about a failure: the refusal with its status (`409: ALS1 is taken ...`) in the chosen
- * language, or that there is no connection.
+ * The text for a failure: the refusal with its status (`409: ALS1 is taken ...`) in the chosen language, or that there
+ * is no connection.
  */
 export function useErrorText(): (error: unknown) => string {
   const sentences = useContext(RefusalSentencesContext);
@@ -35,7 +35,7 @@ interface Refused {
   readonly facts?: object | undefined;
 }
 
-/** Undefined for a code that this version of the page does not know, and where its facts did not come along. */
+/** Undefined for a code that this version of the page does not know, or if its facts are missing. */
 export function sentenceFor(
   { code, facts }: Refused,
   { ofCode }: RefusalSentences,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * One key for as long as a form is open and says the same: sending it twice does the thing once. What is changed after
- * a sending without an answer is something else to do, and gets another key.
+ * One key while a form is open with the same content: sending it twice carries it out once. Changed content is a new
+ * command, even after an unanswered request, and gets another key.
  */
 export function useIdempotencyKey(content = ''): string {
   const [made, setMade] = useState(() => ({ content, key: newIdempotencyKey() }));

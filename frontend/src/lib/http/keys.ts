@@ -1,6 +1,6 @@
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 
-/** Where each list and thing is kept in the query cache: under the path it was loaded from. */
+/** The query cache keys: each list or item is cached under the path it was loaded from. */
 export const keys = {
   currentUser: ['/api/auth/user'],
   vehicles: ['/api/vehicles'],

@@ -1,4 +1,4 @@
-/** One field of a refused body and what is wrong with it. */
+/** A field of a refused body and its problem. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -13,30 +13,30 @@ interface ProblemDocument {
 }
 
 /**
- * What the server answered instead of what was asked for. The message is "<status>: <detail>", with the body's or
- * the status's text where the answer is no problem document.
+ * A response that is not a success. The message is "<status>: <detail>", with the text of the body or the status if it
+ * is not a problem document.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly status: number,
-    /** The sentence for the person who reads it. */
+    /** The sentence to show. */
     readonly detail: string,
     readonly code: string | undefined,
     readonly correlationId: string | undefined,
     readonly fields: readonly FieldProblem[],
-    /** What the refusal of that code states, as RefusalFacts of the contracts; undefined where the code says it all. */
+    /** The facts of a refusal with that code, as RefusalFacts of the contracts; undefined for a code without facts. */
     readonly facts?: object,
   ) {
     super(`${status}: ${detail}`);
   }
 }
 
-/** True for an answer that says the thing asked for is not there (or not for this person to see). */
+/** True if the thing asked for does not exist, or this person may not see it. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Reads a refused answer; its body is consumed. */
+/** Reads a refused response and consumes its body. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   const problem = problemIn(text);
@@ -50,7 +50,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   );
 }
 
-/** The document carries the field errors, which are facts too, in a member of their own. */
+/** The document has the field errors, which are also facts, in a separate member. */
 const factsOf = ({ facts, errors }: ProblemDocument = {}): object | undefined =>
   errors === undefined ? facts : { ...facts, errors };
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Loads once and keeps it: no retry, no refetch by itself, no waiting for a network. */
+/** Loads once and keeps it: no retry, no automatic refetch, no waiting for a network. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -4,24 +4,24 @@ import type { Text } from '../i18n/use-text.js';
 import type { Times } from '../time/use-times.js';
 import type { FieldProblem } from './problem.js';
 
-/** What a sentence words its facts with. */
+/** What a sentence uses to put its facts into words. */
 export interface Wordings {
   readonly text: Text;
   readonly times: Times;
 }
 
-/** One sentence per code; a code with facts words them. */
+/** One sentence per code, made from its facts if it has any. */
 export type SentencesFor<Code extends RefusalCode> = {
   readonly [Each in Code]: RefusalFacts[Each] extends undefined
     ? string
     : (facts: RefusalFacts[Each], wordings: Wordings) => string;
 };
 
-/** How a language other than the server's says no. */
+/** The refusals in a language other than the server's. */
 export interface RefusalSentences {
   readonly ofCode: SentencesFor<RefusalCode>;
   readonly ofField: (problem: FieldProblem) => string;
 }
 
-/** Undefined where the server's own sentences are in the chosen language. */
+/** Undefined if the server's sentences are in the chosen language. */
 export const RefusalSentencesContext = createContext<RefusalSentences | undefined>(undefined);

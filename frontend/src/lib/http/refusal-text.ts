@@ -4,7 +4,7 @@ import { useTimes } from '../time/use-times.js';
 import { sentenceFor } from './error-text.js';
 import { RefusalSentencesContext } from './refusal-sentences.js';
 
-/** What somebody was told who was refused before, in the chosen language: the server's sentence where there is none in it. */
+/** A past refusal in the chosen language, or the server's sentence if there is none in it. */
 export function useRefusalText(): (refusal: { code: string; facts: object | null; detail: string }) => string {
   const sentences = useContext(RefusalSentencesContext);
   const text = useText();

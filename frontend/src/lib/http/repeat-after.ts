@@ -4,8 +4,8 @@ const remedies = new Map<string, Remedy>();
 const underWay = new Map<string, Promise<boolean>>();
 
 /**
- * Says what to do about a refusal of that code before the refused call is repeated: ask for a password, sign in
- * again. The remedy resolves to whether the call may be repeated. Returns how to take it back.
+ * Registers what to do about refusals with that code before the call is repeated: ask for a password, sign in again.
+ * The remedy resolves to whether the call may be repeated. Returns how to remove it.
  */
 export function repeatAfter(code: string, remedy: Remedy): () => void {
   remedies.set(code, remedy);
@@ -14,7 +14,7 @@ export function repeatAfter(code: string, remedy: Remedy): () => void {
   };
 }
 
-/** Applies the remedy once, however many calls were refused meanwhile. */
+/** Applies the remedy once, however many calls are refused in the meantime. */
 export async function remedied(code: string): Promise<boolean> {
   const remedy = remedies.get(code);
   if (remedy === undefined) return false;

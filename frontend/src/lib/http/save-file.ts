@@ -3,7 +3,7 @@ interface Answered {
   readonly response: Response;
 }
 
-/** Hands the browser an answer as a file, under the name that the server gives it. */
+/** Has the browser save a response as a file, under the name that the server gives it. */
 export function saveFile({ data, response }: Answered, nameOtherwise: string): void {
   const address = URL.createObjectURL(data ?? new Blob());
   const link = document.createElement('a');

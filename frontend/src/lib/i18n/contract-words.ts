@@ -1,4 +1,4 @@
-/** Words of the contracts under keys of the catalogue: `bookingStatus.pending`. */
+/** Words of the contracts under keys of the catalog: `bookingStatus.pending`. */
 export const prefixed = <Prefix extends string, Id extends string>(
   prefix: Prefix,
   words: Readonly<Record<Id, string>>,
@@ -8,6 +8,6 @@ export const prefixed = <Prefix extends string, Id extends string>(
     string
   >;
 
-/** Words that are their own ids. */
+/** Texts that are their own ids. */
 export const themselves = <Word extends string>(words: readonly Word[]) =>
   Object.fromEntries(words.map((word) => [word, word])) as unknown as Record<Word, string>;

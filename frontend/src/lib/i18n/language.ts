@@ -6,7 +6,7 @@ export type Direction = 'ltr' | 'rtl';
 
 export const directionOf: Readonly<Record<Language, Direction>> = { en: 'ltr', he: 'rtl' };
 
-/** Each language in its own words, so that it is found by who can read no other. */
+/** Each language by its native name, so that those who read no other can find it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', he: 'עברית' };
 
 export interface LanguageChoice {

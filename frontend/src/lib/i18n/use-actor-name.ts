@@ -11,7 +11,7 @@ export interface Actor {
   readonly accessToken?: { readonly name: string | null } | null;
 }
 
-/** Who did it, by name and unit; who was erased by a mark that tells them apart from others. */
+/** Who did it, by name and unit; an erased person appears under a mark that sets them apart from others. */
 export function useActorName(): (actor: Actor) => string {
   const text = useText();
   const person = usePerson();

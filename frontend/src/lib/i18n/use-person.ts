@@ -6,7 +6,7 @@ interface Person {
   readonly lastName: string | null;
 }
 
-/** `Dana Levi, Unit 101`, or only the unit while the name is not known; a person who was erased has neither. */
+/** `Dana Levi, Unit 101`, or only the unit if the name is unknown; an erased person has neither. */
 export function usePerson(): (person: Person) => string {
   const text = useText();
   return ({ unitNumber, firstName, lastName }) => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Says a sentence of the shared rules in the chosen language; one that the catalogue does not have stays as it is. */
+/** Translates a sentence of the shared rules; one that the catalog lacks stays as it is. */
 export function useSentence(): (sentence: string) => string {
   const messages: Readonly<Record<string, unknown>> = useIntl().messages;
   return useCallback(

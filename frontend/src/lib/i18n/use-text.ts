@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { isolated } from './isolated.js';
 import { directionOf, useLanguage } from './language.js';
 
-/** The ids of the message catalogue, which app/messages declares. */
+/** The ids of the message catalog, which app/messages declares. */
 export type MessageId = FormatjsIntl.Message extends { ids: infer Ids extends string } ? Ids : string;
 
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Words that come with the screens that say them: what only administrators read, what only auditors read, what is said of histories, in the account and of agreements. */
+/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account and agreements. */
 export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement';
 
 export interface WordsOfScreens {
-  /** Settled once the screen has them. */
+  /** Resolves once the screen has them. */
   readonly learn: (sets: readonly WordSet[]) => Promise<void>;
-  /** They change with the language until the returned function is called. */
+  /** They follow the language until the returned function is called. */
   readonly keep: (sets: readonly WordSet[]) => () => void;
 }
 
@@ -15,5 +15,5 @@ export const WordsOfScreensContext = createContext<WordsOfScreens>({
   keep: () => () => undefined,
 });
 
-/** What only some screens say is no part of the page's own words. */
+/** Texts of single screens are not part of the page's own texts. */
 export const useWordsOfScreens = (): WordsOfScreens => useContext(WordsOfScreensContext);

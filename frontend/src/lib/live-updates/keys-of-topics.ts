@@ -16,10 +16,7 @@ const diary = [
   keys.userRecords,
 ];
 
-/**
- * Where each topic shows, coarsely: what nobody looks at is not loaded. Recommendations stay for their five minutes when
- * somebody else books.
- */
+/** The cache keys of each topic, coarsely; only visible data is reloaded. Recommendations stay for their five minutes when others book. */
 export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   bookings: ownBookings,
   activity: [keys.activity],
@@ -41,5 +38,5 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'admin-webhooks': [keys.webhooks, keys.fleetCalendarFeed],
 };
 
-/** Who is signed in, their rights, the name and the zone of the organisation. */
+/** The signed-in person, their rights, and the organization's name and time zone. */
 export const topicsOfSession: readonly LiveTopic[] = ['profile', 'licence', 'organisation'];

@@ -1,7 +1,7 @@
 import { connection } from '../connection/connection.js';
 import { openLiveStream, type LiveStream } from './live-stream.js';
 
-/** Only what the browser's own has and we use. */
+/** Only the parts of EventSource that we use. */
 class FakeEventSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;

@@ -2,19 +2,19 @@ import type { LiveTopic } from '@rigbook/contracts/live-updates/live.words';
 import { env } from '../../config/env.js';
 import { connection } from '../connection/connection.js';
 
-/** A browser has six connections to a server for all its windows: one that nobody sees gives its own back. */
+/** A browser allows six connections to a server for all its windows: a hidden window gives up its own. */
 const unseenMs = 30_000;
-/** The server says something every 25 seconds. */
+/** The server sends something every 25 seconds. */
 const silenceMs = 60_000;
-/** Longer after the screen was loaded, what it shows may be old already. */
+/** If more time has passed since the screen was loaded, its data may be outdated. */
 const freshMs = 3_000;
 const patienceMs = { first: 2_000, most: 60_000 };
 
 interface Hearers {
   readonly told: (topics: readonly LiveTopic[]) => void;
-  /** It was not listening for a while, and is again. */
+  /** Called when it listens again after an interruption. */
   readonly missed: () => void;
-  /** False where nobody is signed in any more: then it waits to be woken. */
+  /** False after a sign-out: then it waits until it is woken. */
   readonly mayReopen: () => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export interface LiveStream {
   readonly close: () => void;
 }
 
-/** Listens while the window is seen, and comes back after every cut. */
+/** Listens while the window is visible, and reconnects after every cut. */
 export function openLiveStream({ told, missed, mayReopen }: Hearers): LiveStream {
   const begunAt = performance.now();
   let source: EventSource | undefined;
@@ -48,7 +48,7 @@ export function openLiveStream({ told, missed, mayReopen }: Hearers): LiveStream
   };
   const cut = async () => {
     isBehind = true;
-    void connection.ask(); // says so above the page where there is none
+    void connection.ask(); // shows a notice above the page if there is no connection
     if (source?.readyState !== EventSource.CLOSED) return; // the browser tries again
     drop();
     failures += 1;

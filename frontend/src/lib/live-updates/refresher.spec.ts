@@ -10,7 +10,7 @@ import { createRefresher } from './refresher.js';
 
 const settled = () => new Promise((resume) => setTimeout(resume));
 
-/** A list on the screen, which answers what it is told to. */
+/** A list on the screen, with responses set by the test. */
 async function shown(queryClient: ReturnType<typeof createQueryClient>, queryKey: QueryKey) {
   const read = jest.fn().mockResolvedValue('first');
   const observer = new QueryObserver(queryClient, { queryKey, queryFn: () => read() as Promise<string> });

@@ -6,12 +6,13 @@ import { type CurrentUser } from '../http/answers.js';
 import { api, bodyOf } from '../http/client.js';
 import { keys } from '../http/keys.js';
 
-/** A call that hangs holds up nothing else for longer. */
+/** A hanging call holds others up no longer than this. */
 const longestWaitMs = 10_000;
 
 /**
- * Reads anew what is shown of these, and marks the rest as old. What is being loaded is waited for, since it may have been
- * read before the change; what hangs is given up, since asking again would only wait for the same answer. Where no answer comes, what is shown stays: nobody asked for it to go.
+ * Reloads the visible queries among these, and marks the rest as outdated. A load in progress is awaited first, since
+ * it may have started before the change; a hanging one is given up, since a new one would join it. If a reload fails,
+ * the shown data stays: the person did not ask for the reload.
  */
 async function refreshQuietly(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
   const cache = queryClient.getQueryCache();
@@ -40,17 +41,17 @@ async function patiently(work: Promise<unknown> | undefined): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A thousand browsers that are told at the same moment ask spread over this time. */
+/** A thousand browsers told at the same moment spread their requests over this time. */
 const spreadMs = 500;
 
 export interface Refresher {
   readonly told: (topics: readonly LiveTopic[]) => void;
-  /** Something may have been missed, whatever it was. */
+  /** Any update may have been missed. */
   readonly missed: () => void;
   readonly stop: () => void;
 }
 
-/** Reads anew what changed; one round at a time, however fast it changes. */
+/** Reloads what changed; one round at a time, however fast changes arrive. */
 export function createRefresher(queryClient: QueryClient): Refresher {
   const waiting = new Set<LiveTopic>();
   let busy = false;
@@ -80,8 +81,8 @@ export function createRefresher(queryClient: QueryClient): Refresher {
 }
 
 /**
- * Reads anew who is signed in. Whatever goes wrong, they stay signed in here: the next call that is refused asks them to sign
- * in again, and nothing that they typed is lost.
+ * Reloads the session. Failures do not sign the person out here: the next refused call asks them to sign in again, so
+ * that no typed text is lost.
  */
 async function refreshSession(queryClient: QueryClient): Promise<void> {
   const read = await bodyOf(api.GET('/api/auth/user')).catch(() => undefined);

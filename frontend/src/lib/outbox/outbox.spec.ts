@@ -22,7 +22,7 @@ let outcomes: Outcome[] = [];
 let keys: (string | null)[] = [];
 const off = outbox.onOutcome((outcome) => outcomes.push(outcome));
 
-/** The first calls get no answer; all later ones are accepted. */
+/** The first calls get no response; all later ones are accepted. */
 function acceptAfter(lost: number): void {
   server.use(
     http.get('*/api/health/live', () => HttpResponse.error()),

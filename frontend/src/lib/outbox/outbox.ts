@@ -36,7 +36,7 @@ function tell(outcome: Outcome): void {
   for (const hear of outcomes) hear(outcome);
 }
 
-/** Belongs to nobody any more; what it stood in for (the draft) goes only once it was done. */
+/** Removes the form; its draft goes only once the form was carried out. */
 function takeOut(form: OutgoingForm, whose: string, alsoDraft: boolean): void {
   deviceStorage.remove(ownedKey(whose, 'letter', nameOf(form)));
   if (alsoDraft) deviceStorage.remove(ownedKey(whose, 'draft', nameOf(form)));
@@ -52,10 +52,10 @@ async function attempt(form: OutgoingForm, whose: string): Promise<void> {
     takeOut(form, whose, true);
     if (whose === owner) tell({ form, done: true });
   } catch (error) {
-    if (whose !== owner || find(name)?.form !== form) return; // signed out, or given up meanwhile
+    if (whose !== owner || find(name)?.form !== form) return; // signed out, or given up since
     if (!(error instanceof ApiError) || !connection.isReachable()) {
       put(name, { form, state: 'waiting' });
-      return connection.lost(); // also where another call was answered in between
+      return connection.lost(); // even if another call was answered in between
     }
     takeOut(form, whose, false);
     tell({ form, done: false, error });
@@ -76,9 +76,9 @@ deviceStorage.onRemovedElsewhere((key) => {
   if (gone?.state === 'waiting') put(nameOf(gone.form), undefined);
 });
 
-/** Forms of the person signed in: sent at once where there is a network, and else as soon as there is one. */
+/** Forms of the signed-in person: sent immediately with a network, otherwise once there is one. */
 export const outbox = {
-  /** Takes up what this person left waiting, also before the page was loaded anew. */
+  /** Takes up the forms that this person left waiting, including those from before the page was reloaded. */
   open(whose: string): void {
     if (owner === whose) return;
     owner = whose;
@@ -101,7 +101,7 @@ export const outbox = {
     deviceStorage.write(ownedKey(whose, 'letter', nameOf(form)), form);
     void attempt(form, whose);
   },
-  /** Back to the form. What is under way already may be done all the same, and is told then. */
+  /** Takes the form back. If it is already being sent, it may still be carried out, and its outcome is reported then. */
   cancel(name: string): void {
     const waiting = find(name);
     if (waiting !== undefined && owner !== undefined) takeOut(waiting.form, owner, false);

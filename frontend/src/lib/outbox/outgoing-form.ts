@@ -1,13 +1,13 @@
 import type { paths } from '@rigbook/contracts/api.types';
 
-/** What is sent even if the network is away for a while. */
+/** The forms that are sent even if the network is away for a while. */
 export type FormKind = 'signature' | 'check-in' | 'checkout';
 
-/** A filled-in form on its way to the server. Sent as often as it takes, it is done once. */
+/** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {
   readonly kind: FormKind;
   readonly bookingId: string;
-  /** The vehicle's name, for the note that the form waits. */
+  /** The vehicle's name, for the notice that the form waits. */
   readonly subject: string;
   readonly body: object;
   readonly idempotencyKey: string;

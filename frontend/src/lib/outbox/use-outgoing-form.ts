@@ -11,7 +11,7 @@ export interface SendingForm {
   readonly cancel: () => void;
 }
 
-/** The form of one form; it stays on its way when the form is left. */
+/** A screen's outgoing form, which continues to be sent after the screen is left. */
 export function useOutgoingForm(kind: OutgoingForm['kind'], bookingId: string, onDone: () => void): SendingForm {
   const name = nameOfForm(kind, bookingId);
   const state = useSyncExternalStore(outbox.subscribe, () => outbox.stateOf(name));

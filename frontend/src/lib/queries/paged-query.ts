@@ -4,7 +4,7 @@ import type { Answer } from '../http/answers.js';
 import { api } from '../http/client.js';
 
 type ListOf<Items> = { get: { responses: { 200: { content: { 'application/json': Items } } } } };
-/** The lists of the API. */
+/** The API's lists. */
 type ListPath = { [Path in keyof paths]: paths[Path] extends ListOf<readonly unknown[]> ? Path : never }[keyof paths];
 type ItemOf<Path extends ListPath> = paths[Path] extends ListOf<readonly (infer Item)[]> ? Answer<Item> : never;
 type QueryOf<Path extends ListPath> = NonNullable<paths[Path]['get']['parameters']['query']>;
@@ -12,30 +12,30 @@ type IdsOf<Path extends ListPath> = NonNullable<paths[Path]['get']['parameters']
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** The cursor of the page that follows; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   readonly next: string | undefined;
 }
 
 interface PagedList<Path extends ListPath> {
   readonly path: Path;
   readonly key: QueryKey;
-  /** For the gaps in the path. */
+  /** For the placeholders in the path. */
   readonly ids?: IdsOf<Path>;
   readonly filter?: Omit<QueryOf<Path>, 'cursor' | 'limit'>;
-  /** Items on a page; the server decides where it is left out. */
+  /** Items per page; the server decides by default. */
   readonly atOnce?: number;
-  /** After that many there is no next page. */
+  /** After this many items there is no next page. */
   readonly mostPages?: number;
 }
 
-/** A list of the API that is read page by page. */
+/** A list of the API that is loaded page by page. */
 export const pagedQuery = <Path extends ListPath>(list: PagedList<Path>) =>
   infiniteQueryOptions({
     queryKey: list.key,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor }): Promise<Page<ItemOf<Path>>> => {
       const query = { ...list.filter, ...(list.atOnce && { limit: list.atOnce }), ...(cursor && { cursor }) };
-      // what is asked is typed by the fields of the list; the client cannot follow a path that is not known yet
+      // the list's fields type the query; the client cannot, since the path varies
       const { data, response } = (await api.GET(list.path, { params: { path: list.ids, query } } as never)) as {
         data?: ItemOf<Path>[];
         response: Response;
@@ -46,7 +46,7 @@ export const pagedQuery = <Path extends ListPath>(list: PagedList<Path>) =>
     refetchOnMount: 'always',
   });
 
-/** The items of all pages that are there; undefined before the first. */
+/** The items of all loaded pages; undefined before the first. */
 export const itemsOf = <Item>(data: { readonly pages: readonly Page<Item>[] } | undefined): Item[] | undefined =>
   data?.pages.flatMap(({ items }) => items);
 

@@ -25,5 +25,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The present, moved on every half minute for the whole page at once. */
+/** The current time, updated every half minute for the whole page at once. */
 export const useNow = (): Instant => useSyncExternalStore(subscribe, () => now);

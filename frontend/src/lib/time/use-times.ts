@@ -13,11 +13,11 @@ export interface Times {
   readonly clock: (at: Instant) => string;
   /** `18:00 - 22:00` */
   readonly clocks: (period: Period) => string;
-  /** Clock times that a rule wrote (`01:00 - 02:00 (GMT+3)`), kept from left to right inside Hebrew */
+  /** Clock times written by a rule (`01:00 - 02:00 (GMT+3)`), kept left to right inside Hebrew */
   readonly written: (clocks: string) => string;
-  /** `Sun 22 Nov`, also today */
+  /** `Sun 22 Nov`, also for today */
   readonly date: (day: Day) => string;
-  /** `Sun 22 Nov`, or "Today", "Tomorrow" where true */
+  /** `Sun 22 Nov`, or "Today", "Tomorrow" if true */
   readonly day: (day: Day) => string;
   /** `Sunday, 22 November 2026` */
   readonly fullDay: (day: Day) => string;
@@ -27,7 +27,7 @@ export interface Times {
   readonly weekday: (day: Day, length: 'short' | 'long') => string;
   /** `Sun 22 Nov, 18:00` */
   readonly instant: (at: Instant) => string;
-  /** the same in the middle of a sentence: `today, 18:00` */
+  /** the same in mid-sentence: `today, 18:00` */
   readonly instantInSentence: (at: Instant) => string;
   /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)` */
   readonly period: (period: Period) => string;
@@ -43,10 +43,10 @@ const dayForms: Readonly<Record<Language, { short: (at: DateTime) => string; ful
   },
 };
 
-/** Keeps what reads from left to right so inside right-to-left text. */
+/** Keeps left-to-right text in that direction inside Hebrew. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** Dates and times in the one form that every screen uses, in the organisation's zone and the chosen language. */
+/** Dates and times in the one format that every screen uses, in the organization's zone and the chosen language. */
 export function useTimes(): Times {
   const zone = useZone();
   const { language } = useLanguage();

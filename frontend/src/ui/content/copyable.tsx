@@ -4,16 +4,19 @@ import styles from './copyable.module.css';
 import { Icon } from '../icon.js';
 
 interface Props {
-  /** What it is, for who can't see it: "SHA-256". */
+  /** The label for screen readers: "SHA-256". */
   readonly name: string;
   readonly value: string;
-  /** The beginning of a long value says enough to compare it. */
+  /** The beginning of a long value is enough to compare it. */
   readonly short?: number;
 }
 
 const saidForMs = 2000;
 
-/** A value for programs, small, from left to right, copied by a press. Without a secure connection it is only shown; on paper it stands whole. */
+/**
+ * A machine-readable value, small, left to right, copied with a press. Without a secure connection it is only shown; on
+ * paper it is shown in full.
+ */
 export function Copyable({ name, value, short = value.length }: Props) {
   const text = useText();
   const [copied, setCopied] = useState(false);

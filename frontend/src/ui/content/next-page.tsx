@@ -4,14 +4,14 @@ import { Button } from '../button.js';
 import styles from './next-page.module.css';
 import { Notice } from './notice.js';
 
-/** A list that is read page by page, as the query cache has it. */
+/** A list loaded page by page, as in the query cache. */
 export interface PagedList {
   readonly error: unknown;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
-  /** what is shown belongs to the list before, until this one is there */
+  /** the items shown are from the previous list until this one is loaded */
   readonly isPlaceholderData: boolean;
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
@@ -23,7 +23,7 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** The way to the next page; where it, or the list anew, did not come: why, and to try again. What came before stays. */
+/** Loads the next page. If it or the list fails to load: why, and a retry. Loaded pages stay. */
 export function NextPage({ list, label, small = false }: Props) {
   const text = useText();
   const errorText = useErrorText();

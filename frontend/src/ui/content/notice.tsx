@@ -8,11 +8,11 @@ interface Props {
   readonly icon: IconName;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Says it aloud when it appears. */
+  /** Read aloud when it appears. */
   readonly live?: boolean;
 }
 
-/** A colored box with an icon and words: a banner, an information, a warning. */
+/** A colored box with an icon and text: a banner, a hint, a warning. */
 export function Notice({ hue, icon, title, children, live = false }: Props) {
   return (
     <div

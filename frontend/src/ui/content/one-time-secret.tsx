@@ -3,14 +3,14 @@ import { Notice } from './notice.js';
 import styles from './one-time-secret.module.css';
 
 interface Props {
-  /** What it is, for who can't see it. */
+  /** The label for screen readers. */
   readonly name: string;
   readonly value: string;
-  /** That it is not shown again, and what to do with it. */
+  /** Says that it is not shown again, and what to do with it. */
   readonly warning: string;
 }
 
-/** A secret that nobody can look up later, to be copied now. */
+/** A secret that cannot be looked up later, to be copied now. */
 export function OneTimeSecret({ name, value, warning }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 justify-self-stretch">

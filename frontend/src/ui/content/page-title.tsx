@@ -13,7 +13,7 @@ export function useTabTitle(title: string): void {
   }, [title]);
 }
 
-/** The heading of a page, which also names the tab; what stands beside it goes in as children. */
+/** The heading of a page, which also names the tab; actions next to it are the children. */
 export function PageTitle({ title, children }: Props) {
   useTabTitle(title);
   return (

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   readonly title: ReactNode;
   readonly id?: string;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

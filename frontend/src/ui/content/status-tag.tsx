@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A status: its hue, its icon and its word always stand together. */
+/** A status: color, icon and word always appear together. */
 export function StatusTag({ hue, icon, children }: Props) {
   return (
     <span className={styles.tag} style={{ color: `var(--${hue}-ink)`, background: `var(--${hue}-ground)` }}>

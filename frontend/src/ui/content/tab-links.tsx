@@ -11,7 +11,7 @@ interface Props<Name extends string> {
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** The parts of a page, of which the address names the open one. */
+/** The parts of a page; the address names the open one. */
 export function TabLinks<Name extends string>({ label, tabs, open, nameOf }: Props<Name>) {
   return (
     <nav className={styles.tabs} aria-label={label}>

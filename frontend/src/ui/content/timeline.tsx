@@ -4,7 +4,7 @@ import { useActorName, type Actor } from '../../lib/i18n/use-actor-name.js';
 import { useTimes } from '../../lib/time/use-times.js';
 import styles from './timeline.module.css';
 
-/** Like a bank statement: when, what, who, and what it says. */
+/** Like a bank statement: when, what, who, and details. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={styles.timeline} aria-label={label}>
@@ -17,7 +17,7 @@ interface EntryProps {
   readonly at: Instant;
   readonly title: string;
   readonly actor: Actor;
-  /** The one that is shown beside. */
+  /** The entry shown to the side. */
   readonly isCurrent?: boolean;
   readonly children?: ReactNode;
 }

@@ -1,2 +1,2 @@
-/** Where lists of the administration become cards. */
+/** Below this width, lists of the administration become cards. */
 export const tooNarrowForTables = '(max-width: 899px)';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.js';
 
-/** Nothing here yet: what would stand here, and the way to the first one. */
+/** Nothing here yet: what will be here, and how to add the first one. */
 export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 py-6 px-4 text-soft text-center">

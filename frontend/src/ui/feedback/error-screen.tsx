@@ -10,7 +10,7 @@ interface Props {
   readonly retry?: (() => void) | undefined;
 }
 
-/** What could not be loaded and why, with a way to try again; code and correlation id stand small for support. */
+/** What failed to load and why, with a retry; code and correlation id are in small print for support. */
 export function ErrorScreen({ error, retry }: Props) {
   const text = useText();
   const errorText = useErrorText();

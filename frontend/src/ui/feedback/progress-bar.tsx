@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-/** How far something is, from 0 to 100; the label says the same in words. */
+/** Progress from 0 to 100; the label says the same in words. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div

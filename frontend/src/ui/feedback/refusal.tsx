@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Notice } from '../content/notice.js';
 
-/** Why a form was not accepted; stays above its buttons while the person mends it. */
+/** Why a form was refused; stays above its buttons while the person corrects it. */
 export function Refusal({ error }: { error: unknown }) {
   const text = useText();
   const errorText = useErrorText();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
-/** A grey block of the size of what comes. */
+/** A gray block of the size of what is loading. */
 export function Bone({ height, width = '100%' }: { height: number; width?: string | number }) {
   return <span className={styles.bone} style={{ blockSize: height, inlineSize: width }} aria-hidden />;
 }
 
-/** The shape of what is being loaded, with the sentence that says so. */
+/** The shape of what is loading, with a sentence that says so. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-4" role="status">
@@ -16,7 +16,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** A form or document that is on its way: a title, a few lines, some fields. */
+/** A form or document that is loading: a title, a few lines, some fields. */
 export function DocumentSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>

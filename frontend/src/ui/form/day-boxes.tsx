@@ -6,9 +6,9 @@ const edges = ['from', 'to'] as const;
 
 interface Props {
   readonly days: Readonly<Partial<Record<(typeof edges)[number], string>>>;
-  /** What is wrong with the two of them. */
+  /** The problem of the two days. */
   readonly problem?: string | undefined;
-  /** Told what stands in the box, empty where no day does. */
+  /** Called with the day in the box, empty if none is valid. */
   readonly onDay: (edge: (typeof edges)[number], day: string) => void;
 }
 

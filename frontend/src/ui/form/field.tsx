@@ -15,7 +15,7 @@ interface Props {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above, its hint and what is wrong with it below, all of them read out together. */
+/** A control with its label above, its hint and its problem below, all read aloud together. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon.js';
 import styles from './filter-chips.module.css';
 
-/** What a list can be narrowed by at one press. */
+/** Filters that take one press. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset className="flex flex-wrap gap-2" aria-label={label}>
     {children}
   </fieldset>
 );
 
-/** A radio button or a check box; its name is what is inside. */
+/** A radio button or a check box, named by its content. */
 export const Chip = ({ children, ...input }: ComponentProps<'input'>) => (
   <label className={styles.chip}>
     <input {...input} />
@@ -17,7 +17,7 @@ export const Chip = ({ children, ...input }: ComponentProps<'input'>) => (
   </label>
 );
 
-/** A filter that is in effect; pressing takes it out. */
+/** An active filter; pressing removes it. */
 export const RemovableFilter = ({ children, ...button }: ComponentProps<'button'>) => (
   <button type="button" className={styles.removable} {...button}>
     {children}

@@ -7,7 +7,7 @@ interface Props {
   readonly error?: string | undefined;
   /** characters */
   readonly most: number;
-  /** It grows with what is written, up to so many lines. */
+  /** It grows with the text, up to this many lines. */
   readonly lines?: number;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon.js';
 import styles from './native-select.module.css';
 
-/** The device's own picker in our shape: known to every thumb and every screen reader. */
+/** The device's native picker in our design, familiar to all users and screen readers. */
 export function NativeSelect({ status: _status, ...props }: ComponentProps<'select'> & { status?: 'error' | '' }) {
   return (
     <span className={styles.frame}>

@@ -9,17 +9,17 @@ const PAUSE_MS = 300;
 
 interface Props {
   readonly words: string;
-  /** what it looks through */
+  /** what it searches */
   readonly placeholder: string;
   readonly onSearch: (words: string) => void;
 }
 
-/** Searches once the typing pauses, or at once by Enter. */
+/** Searches when typing pauses, or immediately on Enter. */
 export function SearchBox({ words, placeholder, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(words);
   const [asked, setAsked] = useState(words);
-  // what was taken out elsewhere, or stands in a link that was followed, is not what was typed here
+  // a value that was removed elsewhere, or came with a link, was not typed here
   if (words !== asked) {
     setAsked(words);
     setTyped(words);

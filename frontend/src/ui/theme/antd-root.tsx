@@ -13,8 +13,8 @@ const locales: Readonly<Record<Language, Locale>> = { en: english, he: hebrew };
 const Inside = createContext(false);
 
 /**
- * antd in our colors, language and direction. Stands around what uses antd, not around the first screen. Its styles
- * lie in a layer of their own, so that what we say of links, headings and our own classes always holds.
+ * antd in our colors, language and direction. Wraps what uses antd, not the first screen. Its styles are in a separate
+ * layer, so that our rules for links, headings and classes always win.
  */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Root>{children}</Root>;

@@ -4,12 +4,12 @@ import type { Palette } from './palette.js';
 export interface Surroundings {
   readonly palette: Palette;
   readonly dark: boolean;
-  /** Fingers (often in gloves) need targets of 48 px; a mouse is content with 40. */
+  /** Fingers (often in gloves) need targets of 48 px; for a mouse, 40 are enough. */
   readonly touch: boolean;
   readonly reducedMotion: boolean;
 }
 
-/** antd in our palette: hairlines instead of shadows, radius 10, Heebo, no motion where none is wanted. */
+/** antd in our palette: hairlines instead of shadows, radius 10, Heebo, no motion for those who prefer none. */
 export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings): ThemeConfig {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,

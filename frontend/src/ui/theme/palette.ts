@@ -1,4 +1,4 @@
-/** A foreground and the ground that it stands on; every pair keeps a contrast of 4.5:1. */
+/** A foreground and its background; every pair has a contrast of at least 4.5:1. */
 export interface Hue {
   readonly ink: string;
   readonly ground: string;
@@ -18,7 +18,7 @@ export interface Palette {
   readonly accentInk: string;
   readonly accentGround: string;
   readonly danger: string;
-  /** The ground of a button that destroys; its text is `onAccent`. */
+  /** The background of a destructive button; its text is `onAccent`. */
   readonly dangerFill: string;
   readonly green: Hue;
   readonly yellow: Hue;

@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../lib/device/use-media-query.js';
 import { cssProperties, darkPalette, lightPalette } from './palette.js';
 import { ThemeContext, themeChoices } from './theme-choice.js';
 
-/** Light or dark as the system says or as this device was told, light on paper; the palette reaches CSS and antd from here alone. */
+/** Light or dark, by the system or as chosen on this device, and light on paper. The only source of the palette for CSS and antd. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, choose] = useDeviceChoice('theme', themeChoices, 'system');
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -2,7 +2,7 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'neutral' | 'success' | 'destructive';
-  /** What can be done about it while it stands there. */
+  /** An action offered while the toast is shown. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -11,7 +11,7 @@ export interface Toast extends ToastContent {
   readonly open: boolean;
 }
 
-/** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
+/** How long a dismissed toast is kept before it is removed, in milliseconds. */
 const removalDelayMs = 1_000_000;
 
 let toast: Toast | undefined;
@@ -24,7 +24,7 @@ function put(next: Toast | undefined): void {
   for (const changed of listeners) changed();
 }
 
-/** Shows the toast; one at a time, so it takes the place of any other. Answers by what it is dismissed. */
+/** Shows the toast in place of any other. Returns the id to dismiss it. */
 export function showToast(content: ToastContent): number {
   clearTimeout(removal);
   lastId += 1;
@@ -32,7 +32,7 @@ export function showToast(content: ToastContent): number {
   return lastId;
 }
 
-/** Takes away that toast if it still stands there, or whichever does. */
+/** Dismisses that toast if it is still shown, or any toast if none is given. */
 export function dismissToast(id = toast?.id): void {
   if (toast?.open !== true || toast.id !== id) return;
   put({ ...toast, open: false });

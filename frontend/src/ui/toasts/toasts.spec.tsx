@@ -30,7 +30,7 @@ test('goes by itself after five seconds', () => {
   expect(shown('Booking Submitted')).toBeNull();
 });
 
-/** jsdom knows no PointerEvent, and of one it would be only the place that counts. */
+/** jsdom has no PointerEvent; only its position matters here. */
 function swipe(x: number) {
   const item = screen.getByRole('listitem');
   item.setPointerCapture = () => undefined;

@@ -6,8 +6,8 @@ import { dismissToast, showToast } from './toast-store.js';
 type Attempt = (command: Promise<unknown>, failedTitle: string, unanswered?: string) => Promise<boolean>;
 
 /**
- * Waits for a command. Resolves to true when it was done; a failure is told in a toast under that title, in the
- * server's words, or in those of `unanswered` where there was no answer, and no longer once another attempt was done.
+ * Waits for a command and resolves to true on success. A failure shows a toast with that title and the server's text,
+ * or `unanswered` if there was no response, until another attempt succeeds.
  */
 export function useAttempt(): Attempt {
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { test } from './support/test';
 // each administrator screen, with its refusals, in Hebrew and dark colors; other journeys use light colors
 test.use({ locale: 'he-IL', colorScheme: 'dark' });
 
-test('what administrators decide', async ({ page, unit, vehicle }) => {
+test('decisions of administrators', async ({ page, unit, vehicle }) => {
   await as(unit, (request) => book({ request }, vehicle.id, 1, 'תורנות ערב'));
   const photo = await plainPhoto();
   const beginner = await asAdministrator((admin) => newcomer(admin));
@@ -87,7 +87,7 @@ async function importUsers(page: Page, newUnit: string): Promise<void> {
   await button(page, 'userImport.close').click();
 }
 
-test('what administrators keep', async ({ page, unit }) => {
+test('records kept by administrators', async ({ page, unit }) => {
   await enter(page, '100', '/');
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   await page.goto('/admin?tab=users');

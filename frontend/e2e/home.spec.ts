@@ -11,10 +11,7 @@ async function inTheBar(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('a recommendation leads to the booking of that vehicle, and the feed tells of the request', async ({
-  page,
-  vehicle,
-}) => {
+test('a recommendation leads to booking that vehicle, and the feed shows the request', async ({ page, vehicle }) => {
   await signIn(page, await newResponder('Logistics'));
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
   await expect(recommended.getByText(/^\d+% match$/).first()).toBeVisible();
@@ -41,7 +38,7 @@ test('a recommendation leads to the booking of that vehicle, and the feed tells 
   await expectAccessible(page);
 });
 
-test('an organisation without Microsoft says so, and the address is clean again', async ({ page }) => {
+test('an organization without Microsoft says so, and the address is clean again', async ({ page }) => {
   await page.goto('/?signIn=microsoft-not-configured');
   const sentence = /^Signing in with Microsoft is not set up for this organization\./;
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(sentence)).toBeVisible();
@@ -68,7 +65,7 @@ async function hasMicrosoft(page: Page): Promise<boolean> {
   return ((await answer.json()) as { configured: boolean }).configured;
 }
 
-test('an account that is linked once signs in from then on, until it is unlinked', async ({ page, unit }) => {
+test('a linked account signs in until it is unlinked', async ({ page, unit }) => {
   const account = `noa-${unit}`;
   await signIn(page, unit);
   test.skip(!(await hasMicrosoft(page)), 'The visited application has no Microsoft set up');

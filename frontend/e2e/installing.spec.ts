@@ -12,7 +12,7 @@ const cachedAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('the page can be installed, starts without a network, and keeps nothing about anybody', async ({ page }) => {
+test('the page can be installed, starts without a network, and stores no personal data', async ({ page }) => {
   const manifest = (await (await page.request.get('/app.webmanifest')).json()) as {
     display: string;
     icons: { src: string; purpose: string }[];
@@ -44,7 +44,7 @@ test('the page can be installed, starts without a network, and keeps nothing abo
   await expect(page.getByText(/^No connection to Rigbook\./)).toBeHidden();
 });
 
-test('a newer version is offered, and taken when the person says so', async ({ page }) => {
+test('a newer version is offered, and loaded on request', async ({ page }) => {
   const mirror = await startMirror();
   const offer = page.getByText('A new version of Rigbook is ready.');
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);

@@ -84,7 +84,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
   await responder.context().close();
 });
 
-test('what was typed goes with who typed it: signing out erases it', async ({ page, browser, unit, vehicle }) => {
+test('signing out erases what the person typed', async ({ page, browser, unit, vehicle }) => {
   const responder = await signedIn(browser, unit);
   const bookingId = await book(responder, vehicle.id, 1, 'Left half filled');
   await approve(bookingId);

@@ -21,7 +21,7 @@ async function walkThroughHistory(page: Page): Promise<void> {
   await expect(asItStood.getByText('Pending approval')).toBeHidden();
 }
 
-test('an auditor finds a booking, walks through its history, asks who had it, and verifies the log', async ({
+test('an auditor finds a booking, steps through its history, asks who had it, and verifies the log', async ({
   page,
   unit,
   vehicle,

@@ -28,7 +28,7 @@ test('a sign-in with wrong digits is refused and keeps what was typed', async ({
   await expectAccessible(page);
 });
 
-test('hours that somebody else was given meanwhile are refused with the reason', async ({
+test('hours that another person got first are refused with the reason', async ({
   page,
   browser,
   viewport,

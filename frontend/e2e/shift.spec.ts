@@ -194,7 +194,7 @@ async function isTold(page: Page): Promise<void> {
   await expect(page.getByText('The message is queued again').first()).toBeVisible();
 }
 
-test('a whole shift: book, approve, sign, check in, check out, repair, be told', async ({
+test('a whole shift: book, approve, sign, check in, check out, repair, notify', async ({
   page,
   browser,
   viewport,

@@ -67,7 +67,7 @@ async function approve(page: Page, unit: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a newcomer becomes a responder: licence, approval, first booking', async ({
+test('a newcomer becomes a responder: license, approval, first booking', async ({
   page,
   browser,
   viewport,

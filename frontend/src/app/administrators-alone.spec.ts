@@ -29,12 +29,12 @@ const everybodySays = (ids: readonly string[]) =>
   );
 
 describe('what only administrators and auditors see', () => {
-  test('is no part of what others load', () => {
+  test('is not loaded by others', () => {
     expect(everybodys.size).toBeGreaterThan(200);
     expect([...everybodys].filter((file) => ofAdministration.test(file))).toEqual([]);
   });
 
-  test('is asked for by its pages and the catalogue, after it is known who somebody is', () => {
+  test('is loaded by its pages and the catalog, once the person is known', () => {
     const asking = [...sourceModules].filter(
       ([file, { lazyImports }]) =>
         !ofAdministration.test(file) && lazyImports.some((lazy) => ofAdministration.test(lazy)),
@@ -47,11 +47,11 @@ describe('what only administrators and auditors see', () => {
     ]);
   });
 
-  test('is said in words of its own: no other screen needs one of them', () => {
+  test('has texts that no other screen needs', () => {
     expect(everybodySays(Object.keys({ ...enForAdministrators, ...enForAuditors }))).toEqual([]);
   });
 
-  test('takes none of its words from those that everybody loads without need', () => {
+  test('uses no text that everyone else loads without need', () => {
     // the wording of rules and shared words is in the contracts
     const ids = Object.keys(en).filter((id) => !Object.hasOwn(sentences, id) && !Object.hasOwn(words, id));
     expect(ids.length).toBeGreaterThan(300);

@@ -43,7 +43,7 @@ function cycles(imported: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return found;
 }
 
-test('folders know each other one way', () => {
+test('imports between folders go one way', () => {
   expect(cycles(importsOfFolders())).toEqual([]);
 });
 

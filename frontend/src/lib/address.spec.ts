@@ -51,7 +51,7 @@ test.each(['', 'q=+++', 'of=ALS1', `vehicle=${vehicle}`, 'from=2026-02-30', 'sta
   (parameters) => expect(parse(parameters)).toEqual({}),
 );
 
-test('a field takes what it understands; anything else takes it out', () => {
+test('a valid value sets a field; any other removes it', () => {
   const open = fields.with({}, 'status', 'open');
   expect(fields.with(open, 'unit', '101')).toEqual({ status: 'open', unit: '101' });
   expect(fields.with(open, 'status', 'mended')).toEqual({});

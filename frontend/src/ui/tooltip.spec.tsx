@@ -26,7 +26,7 @@ function showTwo() {
   };
 }
 
-test('comes after 700 ms', async () => {
+test('appears after 700 ms', async () => {
   const { hover, wait, tooltip } = showTwo();
   await hover('first');
   wait(690);
@@ -35,7 +35,7 @@ test('comes after 700 ms', async () => {
   expect(tooltip()).toBe('What the first is for');
 });
 
-test('the next one within 300 ms comes at once, later it waits again', async () => {
+test('the next one within 300 ms appears at once, later ones wait again', async () => {
   const { hover, press, wait, tooltip } = showTwo();
   await hover('first');
   wait(700);
@@ -49,7 +49,7 @@ test('the next one within 300 ms comes at once, later it waits again', async () 
   expect(tooltip()).toBeUndefined();
 });
 
-test('comes at once to who arrives by keyboard, and goes when they leave', async () => {
+test('appears at once on keyboard focus, and disappears on blur', async () => {
   const { press, tooltip } = showTwo();
   await press('{Tab}');
   expect(tooltip()).toBe('What the first is for');
@@ -57,7 +57,7 @@ test('comes at once to who arrives by keyboard, and goes when they leave', async
   expect(tooltip()).toBeUndefined();
 });
 
-test('goes with a click, which does what the control is for', async () => {
+test('disappears with a click, which still triggers the control', async () => {
   const { hover, click, wait, tooltip } = showTwo();
   await hover('first');
   wait(700);

@@ -39,7 +39,7 @@ function kept() {
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('sends what was changed and nothing else', async () => {
+test('sends only the changes', async () => {
   const sent = kept();
   const { user } = renderScreen(<SettingsTab />);
   await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
@@ -77,7 +77,7 @@ describe('the country', () => {
     fireEvent.change(field, { target: { value } });
   };
 
-  test('is found by its name without accents, by its code and by what is dialled', async () => {
+  test('is found by its name without accents, by its code and by its dialing code', async () => {
     const sent = kept();
     renderScreen(<SettingsTab />);
     const field = await screen.findByRole('combobox', { name: 'Country' });
@@ -157,7 +157,7 @@ describe('the admin password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  test('is changed by who knows the present one, and the fields are emptied', async () => {
+  test('is changed with the current password, and the fields are cleared', async () => {
     kept();
     const sent: unknown[] = [];
     server.use(
@@ -173,7 +173,7 @@ describe('the admin password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  test('a short one, or a slip in it, is told before anything is sent', async () => {
+  test('a short or mistyped one is reported before anything is sent', async () => {
     kept();
     const { user } = renderScreen(<SettingsTab />);
     await change(user, 'rigbook-demo', 'short', 'shorter');

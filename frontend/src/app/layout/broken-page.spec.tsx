@@ -3,7 +3,7 @@ import { announceNewVersion, postponeNewVersion } from '../../lib/new-version.js
 import { renderScreen } from '../../testing/render-screen.js';
 import { BrokenPage } from './broken-page.js';
 
-test('goes over to the newer version where one is ready, since the older one may be why a script is missing', async () => {
+test('loads a newer version if one is ready, since the old one may be why a script is missing', async () => {
   const load = jest.fn();
   const { user } = renderScreen(<BrokenPage />);
   act(() => announceNewVersion(load));

@@ -14,7 +14,7 @@ function Purpose() {
   return <p>{data}</p>;
 }
 
-test('somebody else who signed in meanwhile, in another window, sees nothing that was loaded before', async () => {
+test('another person who signs in in another window sees nothing loaded before', async () => {
   let person = dana;
   server.use(http.get('*/api/auth/user', () => HttpResponse.json(person)));
   const { queryClient } = renderScreen(

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const told = (queryClient: QueryClient, topic: LiveTopic) => act(() => createRefresher(queryClient).told([topic]));
 
-test('what is typed stays, what is not follows, and the focus is where it was', async () => {
+test('typed values stay, others are updated, and the focus does not move', async () => {
   let settings = { organizationName: 'Rigbook', contactEmail: 'office@example.org', whatsappNumber: null };
   const others = { timezone: 'UTC', language: 'en', country: 'IL', checkInOpensMinutesBefore: 45 };
   server.use(
@@ -33,7 +33,7 @@ test('what is typed stays, what is not follows, and the focus is where it was', 
   expect(name).toHaveFocus();
 });
 
-test('a dialog stays open with what is typed into it, also where no answer comes', async () => {
+test('a dialog keeps its typed text and stays open, even without an answer', async () => {
   let vehicles: object[] = [als1InFleet];
   let down = false;
   const asked = jest.fn();

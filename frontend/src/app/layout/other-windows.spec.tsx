@@ -46,7 +46,7 @@ async function openWindow() {
   return rendered;
 }
 
-test('a sign-out in another window shows the signed-out home at once, with nothing of the person left', async () => {
+test('a sign-out in another window shows the signed-out home at once and removes personal data', async () => {
   const { queryClient, router } = await openWindow();
   queryClient.setQueryData(keys.booking('b1'), { purpose: 'of Dana' });
   whose = null;
@@ -56,7 +56,7 @@ test('a sign-out in another window shows the signed-out home at once, with nothi
   expect(router.state.location.search).toBe('');
 });
 
-test('somebody else who signs in in another window finds themselves here, at home', async () => {
+test('another person who signs in in another window is signed in here, at home', async () => {
   const { queryClient, router } = await openWindow();
   queryClient.setQueryData(keys.booking('b1'), { purpose: 'of Dana' });
   whose = 'Avi';

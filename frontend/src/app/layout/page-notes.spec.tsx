@@ -23,7 +23,7 @@ test('says that there is no connection, and goes away when the server answers', 
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('names the forms that wait for the network', async () => {
+test('lists the forms waiting for the network', async () => {
   server.use(
     http.get('*/api/health/live', () => HttpResponse.error()),
     http.post('*/api/bookings/b1/checkout', () => HttpResponse.error()),

@@ -14,12 +14,12 @@ import { en as enForEverybody, sentences } from './en.js';
 const placeholders = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort();
 
-describe('the message catalogues', () => {
+describe('the message catalogs', () => {
   test('say the same things in both languages', () => {
     expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test('say each thing in one place', () => {
+  test('define each message in one place', () => {
     const ids = [
       enForEverybody,
       enForAdministrators,
@@ -68,7 +68,7 @@ describe('the message catalogues', () => {
 const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
 
-test('every message of the catalogue is said somewhere', () => {
+test('every message of the catalog is used somewhere', () => {
   // the shared rules contain these sentences
   const byTheRules = { ...sentences, ...sentencesForAdministrators };
   const ids = Object.keys(en).filter((id) => !Object.hasOwn(byTheRules, id));
@@ -84,7 +84,7 @@ const asWritten = (sentence: string): RegExp => {
   return new RegExp(withValues.replace(/^.+? (?=is required$|must be at )/, String.raw`(?:$&|\$\{[^}]+\} )`));
 };
 
-test('every sentence of the rules is worded as the rules word it', () => {
+test('every sentence of the rules is worded as in the rules', () => {
   const contracts = join(__dirname, '../../../../contracts/src');
   const rules = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
@@ -116,7 +116,7 @@ function literalTextsIn(file: string): string[] {
   return found.map((text) => `${file}: ${text}`);
 }
 
-test('every text on the screens comes from the catalogue', () => {
+test('every text on the screens comes from the catalog', () => {
   expect(screens.length).toBeGreaterThan(20);
   expect(screens.flatMap(literalTextsIn)).toEqual([]);
 });

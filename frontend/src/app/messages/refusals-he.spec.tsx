@@ -58,7 +58,7 @@ function expectHebrewSentence(said: string, status: number) {
 }
 
 describe('a refusal where Hebrew is read', () => {
-  test.each(refusalCodes)('%s is said in Hebrew, with its status', async (code) =>
+  test.each(refusalCodes)('%s is shown in Hebrew, with its status', async (code) =>
     expectHebrewSentence(await saysInHebrew(code, refusals[code].example as never), refusals[code].status),
   );
 
@@ -139,11 +139,11 @@ describe('a refusal where Hebrew is read', () => {
     ['of a code that the page does not know', { status: 418, code: 'TEAPOT' }],
     ['of a code that every object has', { status: 400, code: 'toString' }],
     ['without the facts that the sentence needs', { status: 409, code: 'VEHICLE_NAME_TAKEN' }],
-  ])('%s stays in the words of the server', async (_, answer) =>
+  ])("%s keeps the server's words", async (_, answer) =>
     expect(errorTextIn(hebrew)(await answered(answer))).toBe(`${answer.status}: The server says no.`),
   );
 
-  test('is told apart from no answer at all', () =>
+  test('differs from no answer at all', () =>
     expect(errorTextIn(hebrew)(new TypeError('fetch failed'))).toBe(hebrew.messages['error.noConnection']));
 });
 
@@ -179,11 +179,11 @@ describe('what is wrong with a field, where Hebrew is read', () => {
   const nonsense = { ...nothing, email: 'x', phoneNumber: '1', department: 'x' };
   const problems = [nothing, nonsense].flatMap((form) => Object.entries(userFormErrors(form)));
 
-  test.each(problems)('%s has a sentence of its own for: %s', (field, message) => {
+  test.each(problems)('%s has its own sentence for: %s', (field, message) => {
     expect(fieldText(field, message)).toMatch(/^[\u0590-\u05FF\d ]+\.$/);
   });
 
-  test('is said field by field, and listed under the refusal', async () => {
+  test('is shown at each field, and listed under the refusal', async () => {
     const error = await answered({
       status: 400,
       code: 'VALIDATION_FAILED',

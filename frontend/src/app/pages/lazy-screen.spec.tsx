@@ -35,13 +35,13 @@ function openAs(isAdmin: boolean) {
   return { ...shown, said, load };
 }
 
-test('loads nothing for who may not see it', async () => {
+test('loads nothing for those who may not see it', async () => {
   const { load } = openAs(false);
   expect(await screen.findByText('Closed')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('opens with its words, and they change with the language', async () => {
+test('opens with its texts, which follow the language', async () => {
   const { user, said } = openAs(true);
   expect(await screen.findByRole('heading', { name: 'Administration' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'עברית' }));

@@ -28,7 +28,7 @@ test('a visitor who followed a link signs in on the spot and stays on it', async
   expect(router.state.location.search).toBe('?from=a-message');
 });
 
-test('an administrator is never told that they are none, however late it is known who they are', async () => {
+test('an administrator is never denied access, however late the session loads', async () => {
   server.use(http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin: true })));
   const told = jest.fn();
   const Denied = () => {
@@ -44,7 +44,7 @@ test('an administrator is never told that they are none, however late it is know
   expect(told).not.toHaveBeenCalled();
 });
 
-test('who signs in after somebody who was refused is not met by that refusal', async () => {
+test('a person does not see the refusal of the one signed in before', async () => {
   let isAdmin = false;
   server.use(http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin })));
   const { queryClient } = renderScreen(

@@ -7,7 +7,7 @@ jest.mock('../../ui/toasts/toasts.js', () => {
   throw new Error('The script did not arrive');
 });
 
-test('a page whose toasts did not arrive is a page all the same', async () => {
+test('a page works without its toasts', async () => {
   render(
     <AppProviders wording={english}>
       <p>{english.language}</p>

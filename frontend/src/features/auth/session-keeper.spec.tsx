@@ -56,7 +56,7 @@ test.each([
   ['no connection', () => HttpResponse.error()],
   ['a server in trouble', () => refuse(500, 'INTERNAL', 'Something went wrong.')],
   ['no session', () => refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to continue.')],
-])('%s counts as signed out, and nothing asks for a sign-in by itself', async (_, answer) => {
+])('%s counts as signed out, without a prompt to sign in', async (_, answer) => {
   server.use(http.get('*/api/auth/user', answer));
   renderScreen(
     <>
@@ -70,7 +70,7 @@ test.each([
 
 const passwordField = () => screen.findByLabelText('Admin password', { selector: 'input' });
 
-test('asks for the admin password by itself and repeats the calls that missed it', async () => {
+test('asks for the admin password and repeats the calls that lacked it', async () => {
   const calls = guardedDashboard();
   const { user } = await renderKeeper();
   const first = bodyOf(api.GET('/api/admin/dashboard'));
@@ -82,7 +82,7 @@ test('asks for the admin password by itself and repeats the calls that missed it
   expect(calls).toEqual({ dashboard: 4, passwords: ['rigbook-demo'] });
 });
 
-test('a wrong password empties the field and can be tried again', async () => {
+test('a wrong password clears the field and can be tried again', async () => {
   guardedDashboard();
   const { user } = await renderKeeper();
   const call = bodyOf(api.GET('/api/admin/dashboard'));
@@ -107,7 +107,7 @@ test('an empty password is not sent', async () => {
   expect(await call).toBe('ApiError: 403: Please enter the admin password to continue.');
 });
 
-test('a session that ended is renewed where the person is, and the call is repeated', async () => {
+test('an ended session is renewed on the same screen, and the call is repeated', async () => {
   let signedIn = false;
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json(dana)),
@@ -127,7 +127,7 @@ test('a session that ended is renewed where the person is, and the call is repea
   expect(await call).toEqual([]);
 });
 
-test('a call of one person is not repeated for another one who signs in instead', async () => {
+test("one person's call is not repeated for another who signs in instead", async () => {
   let calls = 0;
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json(dana)),

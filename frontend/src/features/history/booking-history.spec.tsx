@@ -15,7 +15,7 @@ function open(at = '/') {
 
 const asItStood = async () => within(await screen.findByRole('region', { name: 'As it stood' }));
 
-test('shows the booking as it stands and everything that happened to it', async () => {
+test("shows the booking's state and all its events", async () => {
   open();
   expect(await screen.findByRole('heading', { name: /booking of ALS1, Dana Levi, Unit 101/ })).toBeVisible();
   expect((await asItStood()).getByText('Completed')).toBeVisible();
@@ -24,7 +24,7 @@ test('shows the booking as it stands and everything that happened to it', async 
   expect(screen.getByText('From “Pending approval” to “Approved”')).toBeVisible();
 });
 
-test('the slider takes it back, by arrow keys and buttons, and the address keeps the place', async () => {
+test('the slider steps back, by arrow keys and buttons, and the address keeps the position', async () => {
   const { user, router } = open();
   const slider = await screen.findByRole('slider', { name: 'The booking after each event' });
   expect((await asItStood()).getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -38,13 +38,13 @@ test('the slider takes it back, by arrow keys and buttons, and the address keeps
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('After event 2 of 5: Approved'));
 });
 
-test('a link opens it after an event, and a wild one at its end', async () => {
+test('a link opens it after an event, and an invalid one at the end', async () => {
   open('/?after=1');
   expect((await asItStood()).getByText('Pending approval')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
 });
 
-test('auditors read in the record of an event what the seal holds for it', async () => {
+test("auditors see the seal's hash in the record of an event", async () => {
   const sealHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json([{ ...history[0], sealHash }])));
   const { user } = renderScreen(<BookingHistory />);
@@ -54,20 +54,20 @@ test('auditors read in the record of an event what the seal holds for it', async
   expect(screen.getByText(new RegExp(`^${sealHash.slice(0, 16)}`))).toBeVisible();
 });
 
-test('says on paper when it was printed and by which clocks', async () => {
+test('says on paper when it was printed and in which time zone', async () => {
   open();
   expect(
     await screen.findByText(/^Printed on \w+, \d+ \w+ \d{4} at \d\d:\d\d\. Clock times of Asia\/Jerusalem\.$/),
   ).toBeInTheDocument();
 });
 
-test('says so where there is no such booking', async () => {
+test('says that there is no such booking', async () => {
   server.use(http.get('*/api/audit/bookings/*', () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
   renderScreen(<BookingHistory />);
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('auditors take it away as a dossier, and are told why they cannot yet', async () => {
+test('auditors save a dossier, and are told why they cannot yet', async () => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -9,7 +9,7 @@ afterEach(() => {
   connection.reached();
 });
 
-test('a question that nobody answers is given up, and asked again later', async () => {
+test('an unanswered check is given up, and repeated later', async () => {
   const patience = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   let questions = 0;

@@ -50,7 +50,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('hands on what it is told, and asks for nothing at first', () => {
+test('passes on updates, and requests nothing at first', () => {
   const heard = hearers();
   open(heard);
   last().say('open');
@@ -60,7 +60,7 @@ test('hands on what it is told, and asks for nothing at first', () => {
   expect(last().url).toMatch(/\/api\/live$/);
 });
 
-test('a window that nobody sees gives its connection back, and catches up when it is seen', () => {
+test('a hidden window closes its connection, and catches up when it is visible', () => {
   const heard = hearers();
   open(heard);
   last().say('open');
@@ -75,7 +75,7 @@ test('a window that nobody sees gives its connection back, and catches up when i
   expect(heard.missed).toHaveBeenCalledTimes(1);
 });
 
-test('a stream that says nothing for a minute is dead', () => {
+test('a stream silent for a minute counts as lost', () => {
   open(hearers());
   last().say('open');
   jest.advanceTimersByTime(50_000);
@@ -86,7 +86,7 @@ test('a stream that says nothing for a minute is dead', () => {
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 
-test('a refused stream is tried again ever later, and catches up; not for who is signed out', async () => {
+test('a refused stream is retried with growing delays, and catches up; not after a sign-out', async () => {
   const heard = hearers();
   open(heard);
   const refuse = async () => {

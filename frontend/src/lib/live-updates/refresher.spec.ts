@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what a topic is about is read anew where it is shown; the rest is left alone', async () => {
+test('visible data of a topic is reloaded; the rest is left alone', async () => {
   const queryClient = createQueryClient();
   const diary = await shown(queryClient, [...keys.adminBookings, { status: 'pending' }]);
   const users = await shown(queryClient, keys.users);
@@ -41,7 +41,7 @@ test('what a topic is about is read anew where it is shown; the rest is left alo
   expect(queryClient.getQueryState(keys.overview)?.isInvalidated).toBe(true);
 });
 
-test('a reading that began before the change is waited for and done once more', async () => {
+test('a load that began before the change is awaited and repeated', async () => {
   const queryClient = createQueryClient();
   const diary = await shown(queryClient, keys.adminBookings);
   let answer: (text: string) => void = () => undefined;
@@ -61,7 +61,7 @@ test('a reading that began before the change is waited for and done once more', 
 test.each([
   ['of what is shown', 'first'],
   ['of what was never shown', undefined],
-])('a reading that hangs is given up for a new one: %s', async (_what, data) => {
+])('a hanging load is given up for a new one: %s', async (_what, data) => {
   const queryClient = createQueryClient();
   const hangs = new Promise<string>(() => undefined);
   const read = jest.fn().mockReturnValueOnce(hangs).mockResolvedValue('after the change');
@@ -79,7 +79,7 @@ test.each([
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('where no answer comes, what is shown stays; a refusal is shown', async () => {
+test('without an answer, the shown data stays; a refusal is shown', async () => {
   const queryClient = createQueryClient();
   const diary = await shown(queryClient, keys.adminBookings);
   const refresher = createRefresher(queryClient);
@@ -95,7 +95,7 @@ test('where no answer comes, what is shown stays; a refusal is shown', async () 
   expect(diary.observer.getCurrentResult().isError).toBe(true);
 });
 
-test('who is signed in is read anew, and stays signed in when that fails', async () => {
+test('the session is reloaded, and the person stays signed in if that fails', async () => {
   const queryClient = createQueryClient();
   const read = () => (queryClient.getQueryData(keys.currentUser) as { firstName: string }).firstName;
   queryClient.setQueryData(keys.currentUser, { id: 'u1', firstName: 'Dana' });
@@ -111,6 +111,6 @@ test('who is signed in is read anew, and stays signed in when that fails', async
   expect(read()).toBe('Noa');
 });
 
-test('every topic shows somewhere', () => {
+test('every topic has a visible query', () => {
   expect(Object.keys(keysOfTopics).sort()).toEqual([...liveTopics].sort());
 });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 afterAll(() => off());
 
-test('what the server takes at once leaves nothing behind', async () => {
+test('a form accepted at once leaves nothing behind', async () => {
   acceptAfter(0);
   deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
   outbox.send(form);
@@ -56,7 +56,7 @@ test('what the server takes at once leaves nothing behind', async () => {
   expect(deviceStorage.keys('of.dana.')).toEqual([]);
 });
 
-test('without an answer it waits on the device and goes out under the same key when there is a network again', async () => {
+test('without an answer it waits on the device and is sent with the same key when the network returns', async () => {
   acceptAfter(1);
   outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
@@ -67,7 +67,7 @@ test('without an answer it waits on the device and goes out under the same key w
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
-test('a page that was loaded anew sends what was left waiting', async () => {
+test('a reloaded page sends waiting forms', async () => {
   acceptAfter(1);
   outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
@@ -88,7 +88,7 @@ test('a form that is taken back is not sent later', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('a refusal is told, and the form keeps what was typed', async () => {
+test('a refusal is reported, and the form keeps what was typed', async () => {
   server.use(http.post('*/api/bookings/b1/check-in', () => refuse(409, 'INVALID_TRANSITION', 'It is checked in.')));
   deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
   outbox.send(form);
@@ -97,7 +97,7 @@ test('a refusal is told, and the form keeps what was typed', async () => {
   expect(deviceStorage.read(ownedKey('dana', 'draft', name))).toEqual({ mileage: '41200' });
 });
 
-test('a proxy that cannot reach the server is no answer', async () => {
+test('a proxy that cannot reach the server counts as no answer', async () => {
   server.use(
     http.get('*/api/health/live', () => HttpResponse.error()),
     http.post('*/api/bookings/b1/check-in', () => new HttpResponse('Bad gateway', { status: 502 })),
@@ -107,7 +107,7 @@ test('a proxy that cannot reach the server is no answer', async () => {
   expect(outcomes).toEqual([]);
 });
 
-test('nobody else gets to see or send what somebody left', async () => {
+test('another person neither sees nor sends a waiting form', async () => {
   acceptAfter(1);
   outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
@@ -119,7 +119,7 @@ test('nobody else gets to see or send what somebody left', async () => {
   expect(onDevice()).toEqual([]);
 });
 
-test('what another window took back or erased at sign-out is not sent from this one', async () => {
+test('a form taken back or erased in another window is not sent from this one', async () => {
   acceptAfter(1);
   outbox.send(form);
   await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));

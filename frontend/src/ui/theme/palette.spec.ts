@@ -36,7 +36,7 @@ describe.each([
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of a field stands out from its ground (3:1)', () => {
+  test('the edge of a field contrasts with its background (3:1)', () => {
     expect(contrast(palette.line, palette.surface)).toBeGreaterThanOrEqual(3);
   });
 });

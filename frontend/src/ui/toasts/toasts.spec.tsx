@@ -14,7 +14,7 @@ const show = (content: ToastContent) => act(() => void showToast(content));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = (title: string) => toast().queryByText(title);
 
-test('one at a time: a new toast takes the place of the one before', () => {
+test('one at a time: a new toast replaces the previous one', () => {
   show({ title: 'Booking Submitted' });
   show({ title: 'Booking cancelled', description: 'The hours are free again.' });
   expect(shown('Booking cancelled')).toBeVisible();
@@ -54,7 +54,7 @@ test.each([50, -120])('a swipe of %d px leaves it where it is', (x) => {
   expect(shown('Booking Submitted')).toBeVisible();
 });
 
-test('in Hebrew it stands at the other edge, and the swipe goes there', () => {
+test('in Hebrew it is at the other edge, and the swipe goes there', () => {
   cleanup();
   renderScreen(<p>A screen</p>, '/', hebrew);
   show({ title: 'ההזמנה נשלחה' });
@@ -64,7 +64,7 @@ test('in Hebrew it stands at the other edge, and the swipe goes there', () => {
   expect(screen.queryByText('ההזמנה נשלחה')).toBeNull();
 });
 
-test('F8 leads to it', () => {
+test('F8 moves the focus to it', () => {
   show({ title: 'Booking Submitted' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('region', { name: /notifications/i })).toContainElement(
@@ -72,7 +72,7 @@ test('F8 leads to it', () => {
   );
 });
 
-test('a dismissed toast is forgotten 1,000,000 ms later', () => {
+test('a dismissed toast is removed 1,000,000 ms later', () => {
   show({ title: 'Booking Submitted' });
   act(dismissToast);
   expect(shown('Booking Submitted')).toBeNull();
@@ -82,7 +82,7 @@ test('a dismissed toast is forgotten 1,000,000 ms later', () => {
   expect(toastStore.current()).toBeUndefined();
 });
 
-test('the toast that follows a dismissed one is not taken along', () => {
+test('the toast that follows a dismissed one stays', () => {
   show({ title: 'Booking Submitted' });
   act(dismissToast);
   wait(999_000);

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { HomePage } from './home.page.js';
 
-test('who could not sign in with Microsoft is led to where they were going once they are in', async () => {
+test('after a failed Microsoft sign-in, a later sign-in leads on to where the person was going', async () => {
   server.use(
     http.get('*/api/auth/user', () => refuse(401, 'SIGNED_OUT', 'You are signed out.')),
     http.get('*/api/vehicles', () => HttpResponse.json([])),
@@ -18,7 +18,7 @@ test('who could not sign in with Microsoft is led to where they were going once 
   expect(await screen.findByText('at /checkin/b1')).toBeVisible();
 });
 
-test('who only reads the record is shown the way to it, and no vehicle to book', async () => {
+test('a person who only audits gets a link to the audit, and no vehicle to book', async () => {
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAuditor: true })),
     http.get('*/api/vehicles', () => HttpResponse.json([als1])),

@@ -13,7 +13,7 @@ function Home() {
   );
 }
 
-test('going back does not open again what was closed', async () => {
+test('going back does not reopen what was closed', async () => {
   const { user, router } = renderScreen(<Home />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   expect(screen.getByText('als1')).toBeVisible();

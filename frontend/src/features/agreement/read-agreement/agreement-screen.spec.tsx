@@ -47,7 +47,7 @@ test('shows every section of the edition between the booking details and the sig
   expect(screen.getByText(`Text version ${currentEdition.version}`)).toBeVisible();
 });
 
-test('the way to the signature is open once the booking is approved', async () => {
+test('the signature opens once the booking is approved', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }));
   expect(screen.getByText(`at /signature/${approved.id}`)).toBeVisible();
@@ -66,7 +66,7 @@ test('a signed agreement can be downloaded and not be signed again', async () =>
   expect(screen.queryByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeNull();
 });
 
-test('says N/A for who was erased, and expires two days after it is viewed', async () => {
+test('says N/A for an erased person, and expires two days after it is viewed', async () => {
   open({ userName: null, unitNumber: null });
   expect(await screen.findAllByText('N/A, Unit N/A')).toHaveLength(2);
   const inTwoDays = addHours(instantOfDate(new Date()), 48);
@@ -75,7 +75,7 @@ test('says N/A for who was erased, and expires two days after it is viewed', asy
   );
 });
 
-test('says that there is no such agreement, and where one’s bookings are', async () => {
+test('says that there is no such agreement, and where the bookings are', async () => {
   server.use(http.get(url, () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
   renderScreen(<AgreementScreen bookingId={approved.id} />);
   expect(await screen.findByText('Agreement not found')).toBeVisible();

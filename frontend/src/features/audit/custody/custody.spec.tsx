@@ -45,7 +45,7 @@ test('says who had the vehicle, from which event on and under which clause', asy
   expect(sent).toEqual([{ vehicle: '1234567', time: '2026-11-23 18:05' }]);
 });
 
-test('a file is answered row by row, what could not be read among them, and goes on as CSV', async () => {
+test('a file is answered row by row, including unreadable ones, and exported as CSV', async () => {
   const { user, sent } = answering([
     { ...asked, line: 2, minutes: [{ ...minute, holder: null, before: shift, notCheckedIn: [shift] }] },
     { ...asked, line: 3, askedVehicle: '=cmd', vehicle: null, problem: 'vehicle-unknown', minutes: [] },

@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const setDay = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the file of what was chosen is left to the browser', async () => {
+test('the browser downloads the chosen file', async () => {
   server.use(http.get('*/api/audit/export/events', () => new HttpResponse('')));
   const { user } = renderScreen(<Export />);
   await user.click(screen.getByRole('radio', { name: /^Events/ }));
@@ -30,7 +30,7 @@ test('the file of what was chosen is left to the browser', async () => {
   ]);
 });
 
-test('a refusal is told, and no file begins', async () => {
+test('a refusal is shown, and no download starts', async () => {
   server.use(http.get('*/api/audit/export/bookings', () => refuse(403, 'AUDITOR_ONLY', 'Only auditors may do this.')));
   const { user } = renderScreen(<Export />);
   await user.click(screen.getByRole('button', { name: 'Save the file' }));
@@ -38,7 +38,7 @@ test('a refusal is told, and no file begins', async () => {
   expect(followed).toEqual([]);
 });
 
-test('days the wrong way round are named before anything is sent', async () => {
+test('days in the wrong order are reported before anything is sent', async () => {
   renderScreen(<Export />);
   setDay('First day', '2026-11-30');
   setDay('Last day', '2026-11-01');

@@ -20,7 +20,7 @@ const answer = {
 };
 const at = '/?tab=replay&at=2020-11-22T10:30&from=2020-11-22&to=2020-11-28';
 
-test('tells what stood then, and row by row in words what is different now', async () => {
+test('shows the state at that moment, and row by row in words what is different now', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/audit/diary', ({ request }) => {
@@ -43,7 +43,7 @@ test('tells what stood then, and row by row in words what is different now', asy
   expect(asked).toEqual(['2020-11-22T08:30:00.000Z']);
 });
 
-test('asks nothing before a moment is chosen, and nothing about what is still to come', async () => {
+test('sends no request before a moment is chosen, nor for one in the future', async () => {
   const { user } = renderScreen(<Replay />, '/?tab=replay');
   expect(screen.getByText(/^Choose a moment/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Replay' })).toBeEnabled();
@@ -52,7 +52,7 @@ test('asks nothing before a moment is chosen, and nothing about what is still to
   expect(screen.getByText('Please enter a day and a time.')).toBeVisible();
 });
 
-test('says where another replay is under way, and can be tried again', async () => {
+test('says that another replay is running, and can be tried again', async () => {
   server.use(http.get('*/api/audit/diary', () => refuse(409, 'REPLAY_UNDER_WAY', 'The log is being replayed.')));
   renderScreen(<Replay />, at);
   expect(await screen.findByText(/is being replayed/)).toBeVisible();

@@ -43,13 +43,13 @@ const check = (name: string) =>
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T14:00:00Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test('says that nothing was verified before somebody asks', () => {
+test('says that nothing was verified before a verification starts', () => {
   renderScreen(<Verification />);
   expect(screen.getByText('Not verified since this page was opened.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Checks' })).toBeNull();
 });
 
-test('says when a log was found whole, how much of it, and until which head', async () => {
+test('says that a log is intact, how much was checked, and up to which head', async () => {
   answer(allOf({ chain: { aside: 2 }, documents: { counted: 3, aside: 1 } }));
   await verify();
   const verdict = await screen.findByRole('alert');
@@ -65,7 +65,7 @@ test('says when a log was found whole, how much of it, and until which head', as
   expect(screen.getByRole('button', { name: 'Verify again' })).toBeEnabled();
 });
 
-test('names the first broken event, and the numbers between which something happened', async () => {
+test('names the first broken event, and the range in which it was changed', async () => {
   const event = { position: '77', type: 'BookingApproved', stream: 'the-stream', id: 'the-id' };
   answer(
     allOf({
@@ -86,7 +86,7 @@ test('names the first broken event, and the numbers between which something happ
   expect(check('Read models')).toHaveTextContent('Not checked');
 });
 
-test('takes an answer that broke off for none', async () => {
+test('treats an incomplete answer as none', async () => {
   answer(allOf().slice(0, 2));
   await verify();
   expect(await screen.findByRole('alert')).toHaveTextContent('The verification stopped before it was complete.');
@@ -94,7 +94,7 @@ test('takes an answer that broke off for none', async () => {
   expect(check('Signed heads')).toHaveTextContent('Not checked yet');
 });
 
-test('says that somebody else verifies at the moment, in Hebrew as well', async () => {
+test('says that another verification is running, in Hebrew as well', async () => {
   server.use(http.get('*/api/audit/verification', () => refuse(409, 'VERIFICATION_UNDER_WAY', 'Somebody verifies.')));
   await verify('לאמת את היומן', hebrew);
   expect(await screen.findByText(/מישהו בודק את היומן/)).toBeVisible();

@@ -39,7 +39,7 @@ function saving(answer: (sent: object) => Response) {
 }
 const field = (name: string) => screen.getByRole('combobox', { name });
 
-test('shows who is signed in, and what they have not entered yet', async () => {
+test('shows the signed-in person, and what they have not entered yet', async () => {
   microsoft({ configured: false, linked: false });
   open({ ...dana, email: null });
   for (const shown of ['101', 'Dana Levi', 'EMT', '0500000101', 'Not entered yet'])
@@ -61,7 +61,7 @@ test('unlinks it, and offers to link one again', async () => {
   expect(await screen.findByRole('link', { name: 'Link Microsoft account' })).toBeVisible();
 });
 
-test('says so where the organisation has not set it up', async () => {
+test('says so if the organization has not set it up', async () => {
   microsoft({ configured: false, linked: false });
   open();
   expect(await screen.findByText('Signing in with Microsoft is not set up for this organization.')).toBeVisible();
@@ -78,7 +78,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Link Microsoft account' })).toBeVisible();
 });
 
-test('makes an address for the own calendar, and shows it this once', async () => {
+test("creates an address for the person's calendar, and shows it once", async () => {
   microsoft({ configured: false, linked: false });
   const address = 'https://rigbook.example.org/api/calendar/secret.ics';
   server.use(
@@ -89,7 +89,7 @@ test('makes an address for the own calendar, and shows it this once', async () =
   expect(await screen.findByText(address)).toBeVisible();
 });
 
-test('says how messages come, and saves a choice beside the profile as it is by now', async () => {
+test('shows how messages arrive, and saves a choice with the current profile', async () => {
   microsoft({ configured: false, linked: false });
   const puts = saving((sent) => HttpResponse.json({ ...dana, ...sent }));
   const { user } = open();
@@ -115,7 +115,7 @@ test('says how messages come, and saves a choice beside the profile as it is by 
   ]);
 });
 
-test('a choice can be taken back to the language of the organisation, and leaves the other one as it is', async () => {
+test("a choice can be reset to the organization's language, and leaves the other one unchanged", async () => {
   microsoft({ configured: false, linked: false });
   const puts = saving((sent) => HttpResponse.json({ ...dana, ...sent }));
   const { user } = open({ ...dana, language: 'en', channels: ['email'] });
@@ -130,7 +130,7 @@ test('a choice can be taken back to the language of the organisation, and leaves
   expect(puts[0]).not.toHaveProperty('channels');
 });
 
-test('a choice that was not saved says why and stays chosen', async () => {
+test('a choice that could not be saved says why and stays chosen', async () => {
   microsoft({ configured: false, linked: false });
   saving(() => refuse(409, 'CHANGED_MEANWHILE', 'Please try again.'));
   const { user } = open();
@@ -141,7 +141,7 @@ test('a choice that was not saved says why and stays chosen', async () => {
   expect(field('Sent by')).toHaveDisplayValue('Email only');
 });
 
-test('asks in Hebrew, and names each language in its own words', () => {
+test('asks in Hebrew, with each language in its native name', () => {
   microsoft({ configured: false, linked: false });
   open({ ...dana, language: 'he' }, hebrew);
   expect(screen.getByRole('region', { name: 'הודעות אליך' })).toBeVisible();

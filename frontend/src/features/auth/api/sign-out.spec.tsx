@@ -10,7 +10,7 @@ function Leave() {
   return <button onClick={() => signOut.mutate()}>Leave</button>;
 }
 
-test('what is held back is sent while the session still stands', async () => {
+test('held decisions are sent before the session ends', async () => {
   const asked: string[] = [];
   const stay = beforeLeaving(async () => asked.push('sent what was held'));
   server.use(

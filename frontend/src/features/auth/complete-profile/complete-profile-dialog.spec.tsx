@@ -23,7 +23,7 @@ function open() {
   return { user, field, fillIn, submit };
 }
 
-test('blocks, and says what comes after it', async () => {
+test('blocks, and says what comes next', async () => {
   const { user } = open();
   const dialog = screen.getByRole('dialog', { name: 'Complete Your Profile' });
   await user.keyboard('{Escape}');

@@ -32,7 +32,7 @@ test('sends nothing while there are too few digits', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a refused sign-in keeps what was typed and shows the sentence of the server', async () => {
+test("a refused sign-in keeps what was typed and shows the server's sentence", async () => {
   server.use(
     http.post('*/api/auth/login', () => refuse(401, 'SIGN_IN_FAILED', 'Unit number or phone digits are incorrect.')),
   );

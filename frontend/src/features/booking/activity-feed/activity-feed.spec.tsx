@@ -35,13 +35,13 @@ function feed(first: readonly Activity[], second?: readonly Activity[]) {
 
 const lines = () => screen.getAllByRole('listitem');
 
-test('tells of a licence verification that is pending, and one that is completed', async () => {
+test('shows a pending and a completed license verification', async () => {
   feed([happened('licence-approved'), happened('licence-submitted')]);
   expect(await screen.findByText('License verification completed.')).toBeVisible();
   expect(screen.getByText(/^License verification pending/)).toBeVisible();
 });
 
-test('tells of a booking with its vehicle and hours, and when it happened', async () => {
+test("shows a booking's vehicle and hours, and when it happened", async () => {
   feed([happened('booking-approved')]);
   expect(await screen.findByText('Booking approved')).toBeVisible();
   expect(screen.getByText('ALS1').parentElement).toHaveTextContent(/^ALS1\s?Sat 23 Nov, 18:00.+22:00 \(4 hours\)$/);
@@ -60,7 +60,7 @@ test('keeps the order of the API, newest first, and shows more on demand', async
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('says what will stand here while nothing has happened', async () => {
+test('says what will be here while nothing has happened', async () => {
   feed([]);
   expect(await screen.findByText(/^Nothing has happened yet\./)).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(await screen.findByText('Booking approved')).toBeVisible();
 });
 
-test('words everything that can happen as the API does', async () => {
+test("has the API's wording for every event", async () => {
   const everything = activityCodes.map((code) => happened(code));
   feed(everything);
   await screen.findByText('Booking approved');

@@ -2,7 +2,7 @@ import { createQueryClient } from '../../../lib/http/query-client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { refreshAfterStep } from './my-bookings.js';
 
-test('a step asks anew for all that follows from it, recommendations that are still fresh among it', async () => {
+test('a step reloads all that depends on it, including fresh recommendations', async () => {
   const queryClient = createQueryClient();
   const fiveMinutes = { staleTime: 300_000, queryFn: () => [] };
   const followed = [

@@ -3,7 +3,7 @@ import { als1 } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { BookVehicleDialog } from './book-vehicle-dialog.js';
 
-test('says so where no vehicle can be booked, and where to see the next one', () => {
+test('says that no vehicle can be booked, and where to see the next one', () => {
   renderScreen(
     <BookVehicleDialog
       vehicles={[{ ...als1, status: 'maintenance' }]}

@@ -73,7 +73,7 @@ test('sends what was ticked and filled in, and says that the shift has begun', a
   expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a refused check-in keeps what was typed and shows the sentence of the server', async () => {
+test("a refused check-in keeps what was typed and shows the server's sentence", async () => {
   const { user, tick } = await openForm();
   server.use(
     http.post(`${bookingUrl}/check-in`, () =>
@@ -89,7 +89,7 @@ test('a refused check-in keeps what was typed and shows the sentence of the serv
   expect(screen.getByRole('checkbox', { name: /Oxygen tank/ })).toBeChecked();
 });
 
-test('a form that was left half filled is there again when it is opened again', async () => {
+test('a half-filled form is restored when it is opened again', async () => {
   const { tick, user } = await openForm();
   await tick('Defibrillator');
   await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '77');
@@ -125,7 +125,7 @@ test('without a network the form waits, can be taken back, and is sent once ther
   expect(calls).toBe(3);
 });
 
-test('taken back and sent again it is the same sending, and another one once it says something else', async () => {
+test('a form sent again uses the same key, until its content changes', async () => {
   const { user, tick } = await openForm();
   const sendings: { key: string | null; body: string }[] = [];
   server.use(

@@ -79,7 +79,7 @@ test('ticking "no damage" clears the reports and hides their form', async () => 
   expect(sent).toEqual([{ fuelLevel: 100, mileage: 41300, damageReports: null, noDamageConfirmed: true }]);
 });
 
-test('a complete report that was not added yet is sent all the same', async () => {
+test('a complete report is sent even if it was not added', async () => {
   const { describe, typeMileage, submit } = await openForm();
   const sent = answerCheckOut();
   await describe('Interior (Seats, dashboard, equipment area)', 'Moderate', 'Torn seat');
@@ -99,7 +99,7 @@ test('the mileage is required', async () => {
   expect(toast().getByText('Please enter the current vehicle mileage')).toBeVisible();
 });
 
-test('a refused checkout keeps what was typed and shows the sentence of the server', async () => {
+test("a refused checkout keeps what was typed and shows the server's sentence", async () => {
   const { user, typeMileage, submit } = await openForm();
   server.use(
     http.post(`${bookingUrl}/checkout`, () => refuse(400, 'MILEAGE_BELOW_CHECK_IN', 'It was 41,200 km at check-in.')),

@@ -30,7 +30,7 @@ function show(requests: readonly RefusedRequest[], wording?: Parameters<typeof r
   return renderScreen(<MyBookings />, '/', wording);
 }
 
-test('what was refused is folded away below the bookings, with the reason and what to do next', async () => {
+test('refused requests are collapsed below the bookings, with the reason and what to do next', async () => {
   const { user } = show([taken]);
   await user.click(await screen.findByText('Refused requests'));
   const line = within(screen.getByText('ALS1', { selector: 'p > bdi' }).closest('li')!);
@@ -39,13 +39,13 @@ test('what was refused is folded away below the bookings, with the reason and wh
   expect(line.getByText(/^Refused Wed 20 Nov, 11:12$/)).toBeVisible();
 });
 
-test('who reads Hebrew reads the reason in Hebrew', async () => {
+test('the reason is in Hebrew on a Hebrew page', async () => {
   const { user } = show([taken], hebrew);
   await user.click(await screen.findByText('בקשות שסורבו'));
   expect(screen.getByText(/תפוס.+יש לבחור שעה אחרת או רכב אחר/)).toBeVisible();
 });
 
-test('who was refused for their licence is led to it, whatever vehicle they wanted', async () => {
+test('a refusal because of the license links to it, whatever the vehicle', async () => {
   const vehicle = { ...taken.vehicle, name: null, type: null };
   const { user } = show([
     { ...taken, vehicle, code: 'LICENCE_NOT_VERIFIED', facts: null, detail: 'Not verified yet.' },
@@ -54,7 +54,7 @@ test('who was refused for their licence is led to it, whatever vehicle they want
   expect(screen.getByRole('link', { name: /licen[cs]e/i })).toHaveAttribute('href', '/?licence=verify');
 });
 
-test('nothing is said of refusals while there was none', async () => {
+test('without refusals, the section is hidden', async () => {
   show([]);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByText('Refused requests')).toBeNull();

@@ -45,7 +45,7 @@ function open(used = 0) {
   };
 }
 
-test('says back what is asked for', () => {
+test('sums up the request', () => {
   open();
   expect(screen.getByText('ALS1 (Advanced Life Support)')).toBeVisible();
   expect(screen.getByText('Monday, 23 November 2026')).toBeVisible();
@@ -61,7 +61,7 @@ test('sends nothing while the purpose is blank', async () => {
   expect(onBooked).not.toHaveBeenCalled();
 });
 
-test('sends the draft once and tells that it waits for approval', async () => {
+test('sends the draft once and says that it waits for approval', async () => {
   const { user, purpose, submit, onBooked } = open();
   let sent: unknown;
   server.use(
@@ -83,7 +83,7 @@ test('sends the draft once and tells that it waits for approval', async () => {
   });
 });
 
-test('a refused booking keeps the purpose and shows the sentence of the server', async () => {
+test("a refused booking keeps the purpose and shows the server's sentence", async () => {
   const { user, purpose, submit, onBooked } = open();
   const sentence = 'ALS1 is taken from 18:00 to 22:00 that day.';
   server.use(http.post('*/api/bookings', () => refuse(409, 'VEHICLE_ALREADY_BOOKED', sentence)));

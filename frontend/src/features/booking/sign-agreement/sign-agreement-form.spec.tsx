@@ -15,7 +15,7 @@ async function openForm() {
   return { user, name, submit: () => user.click(screen.getByRole('button', { name: 'Sign Agreement' })) };
 }
 
-test('a name of blanks is none', async () => {
+test('a blank name counts as missing', async () => {
   const { user, name, submit } = await openForm();
   await user.type(name, '  ');
   await submit();
@@ -24,7 +24,7 @@ test('a name of blanks is none', async () => {
   expect(name).toHaveFocus();
 });
 
-test('a date that nobody chose is not kept with the form: it is the day of the signature', async () => {
+test('a date that was not chosen is not kept with the form: it is the day of the signature', async () => {
   const { user, name } = await openForm();
   const kept = () => JSON.stringify({ ...localStorage });
   await user.type(name, 'Dana Levi');
@@ -42,7 +42,7 @@ test('an empty drawing is not sent', async () => {
   expect(name).toHaveValue('Dana Levi');
 });
 
-test('who cannot draw signs with the typed name, until it is cleared', async () => {
+test('a person who cannot draw signs with the typed name, until it is cleared', async () => {
   const { user, name, submit } = await openForm();
   let sent: unknown;
   server.use(
@@ -62,7 +62,7 @@ test('who cannot draw signs with the typed name, until it is cleared', async () 
   expect(sent).toMatchObject({ name: 'Dana Levi', signature: expect.stringMatching(/^data:image\/png;base64,/) });
 });
 
-test('name and written signature are there again after the page was loaded anew', async () => {
+test('name and written signature are restored after a reload', async () => {
   const { user, name } = await openForm();
   await fill(user, name, 'Dana Levi');
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
@@ -75,7 +75,7 @@ test('name and written signature are there again after the page was loaded anew'
   expect(localStorage).toHaveLength(0);
 });
 
-test('asks for the date when it was emptied', async () => {
+test('asks for the date if it was cleared', async () => {
   const { user, name, submit } = await openForm();
   await fill(user, name, 'Dana Levi');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
@@ -84,7 +84,7 @@ test('asks for the date when it was emptied', async () => {
   expect(screen.getByLabelText('Date')).toHaveFocus();
 });
 
-test('a refusal without a word is told in a sentence of the page, one with words in its own', async () => {
+test("a refusal without a text gets the page's sentence, others keep theirs", async () => {
   const { user, name, submit } = await openForm();
   await fill(user, name, 'Dana Levi');
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));

@@ -36,7 +36,7 @@ test('a vehicle for hidden roles only shows no roles', () => {
   expect(within(card).queryByText('Authorized Roles')).toBeNull();
 });
 
-test('an available vehicle can be booked, and says nothing of when it will be free', async () => {
+test('an available vehicle can be booked, and does not say when it will be free', async () => {
   const { user, onBook, card } = show({ availableFrom: instant('2026-11-23T16:00:00Z') });
   expect(within(card).queryByText(/Available from/)).toBeNull();
   await user.click(within(card).getByRole('button', { name: 'Book Now: ALS1' }));
@@ -53,12 +53,12 @@ test.each([
   expect(within(card).getByRole('button', { name: `Unavailable - ${label}` })).toBeDisabled();
 });
 
-test('a vehicle that is away says from when it is available, where that is known', () => {
+test('an unavailable vehicle says when it will be available, if known', () => {
   const { card } = show({ status: 'in_use', availableFrom: instant('2030-11-23T16:00:00Z') });
   expect(within(card).getByText('Available from Sat 23 Nov, 18:00')).toBeVisible();
 });
 
-test('without a known time it says none', () => {
+test('does not show an unknown time', () => {
   const { card } = show({ status: 'maintenance', availableFrom: null });
   expect(within(card).queryByText(/Available from/)).toBeNull();
 });
@@ -71,7 +71,7 @@ test('can be disabled from outside', async () => {
   expect(onBook).not.toHaveBeenCalled();
 });
 
-test('who books no vehicles is shown the vehicle and nothing to press', () => {
+test('a person who cannot book sees the vehicle without a button', () => {
   renderScreen(<VehicleCard vehicle={als1} />);
   expect(within(screen.getByRole('article')).getByText('Available')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

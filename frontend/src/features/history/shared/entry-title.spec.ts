@@ -9,4 +9,4 @@ test.each([
   [cancelled('responder'), 'history.BookingWithdrawn'],
   [cancelled('responder', { id: 't', name: 'Scheduler' }), 'history.BookingWithdrawnFor'],
   [{ type: 'BookingApproved' } as HistoryEntry, 'history.BookingApproved'],
-])('what happened is said by who did it', (entry, title) => expect(entryTitle(entry)).toBe(title));
+])('the title of an event depends on who did it', (entry, title) => expect(entryTitle(entry)).toBe(title));

@@ -10,7 +10,7 @@ import { FleetCalendar } from './fleet-calendar.js';
 const at = '*/api/admin/calendar-feed';
 const address = 'https://rigbook.example.org/api/calendar/secret.ics';
 
-test('makes an address, shows it this once, and switches it off', async () => {
+test('creates an address, shows it once, and switches it off', async () => {
   let feed = { madeAt: null as string | null, readAt: null };
   server.use(
     http.get(at, () => HttpResponse.json(feed)),
@@ -33,7 +33,7 @@ test('makes an address, shows it this once, and switches it off', async () => {
   expect(screen.queryByText(address)).toBeNull();
 });
 
-test('is not switched off before it was asked for once more', async () => {
+test('is switched off only after a confirmation', async () => {
   let feed = { madeAt: instant('2026-11-20T08:00Z') as string | null, readAt: null };
   let refuses = true;
   server.use(
@@ -61,7 +61,7 @@ test('is not switched off before it was asked for once more', async () => {
   expect(await screen.findByText('There is no address yet.')).toBeVisible();
 });
 
-test('says since when there is one and when it was read', async () => {
+test('says when it was created and last read', async () => {
   const feed = { madeAt: instant('2026-11-20T08:00Z'), readAt: instant('2026-11-22T08:00Z') };
   server.use(http.get(at, () => HttpResponse.json(feed)));
   renderScreen(<FleetCalendar />);
@@ -69,7 +69,7 @@ test('says since when there is one and when it was read', async () => {
   expect(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible();
 });
 
-test('can be tried again where it did not load', async () => {
+test('can be tried again if it failed to load', async () => {
   server.use(http.get(at, () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   renderScreen(<FleetCalendar />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

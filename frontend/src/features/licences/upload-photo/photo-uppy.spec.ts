@@ -11,7 +11,7 @@ const notices = {
   connectedToInternet: 'Connected to the Internet',
 };
 
-test('what it has to say stands for five seconds', () => {
+test('notices stay for five seconds', () => {
   jest.useFakeTimers();
   const uppy = createPhotoUppy({ notices, sentenceOf: String });
   const said = () => uppy.getState().info.map(({ message }) => message);

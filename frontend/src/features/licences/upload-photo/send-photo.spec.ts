@@ -26,7 +26,7 @@ function waitsPassAtOnce(): number[] {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a server in trouble is tried five times, after 0, 1, 3 and 5 seconds', async () => {
+test('a failing server is tried five times, after 0, 1, 3 and 5 seconds', async () => {
   addressIsGiven();
   server.use(http.put(`*${address}`, () => refuse(503, 'STORAGE_UNAVAILABLE', 'Photos cannot be stored right now.')));
   const waits = waitsPassAtOnce();
@@ -36,7 +36,7 @@ test('a server in trouble is tried five times, after 0, 1, 3 and 5 seconds', asy
   expect(waits).toEqual([1000, 3000, 5000]);
 });
 
-test('an address that nobody gives out in time is asked for again', async () => {
+test('a request for an address that times out is repeated', async () => {
   let asked = 0;
   server.use(
     http.post('*/api/objects/upload', () => {

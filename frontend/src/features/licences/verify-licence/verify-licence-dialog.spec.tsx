@@ -107,7 +107,7 @@ test('a photo of more than 10 MB is not sent', async () => {
   expect(seen.asked).toBe(0);
 });
 
-test('a photo that is refused leaves the one before in its place', async () => {
+test('a refused photo leaves the previous one in place', async () => {
   uploads();
   const { user, add } = openDialog();
   await add('front', photo('front.jpg'));
@@ -120,7 +120,7 @@ test('a photo that is refused leaves the one before in its place', async () => {
   expect(slot('Front photo').getByText('Front photo uploaded')).toBeVisible();
 });
 
-test('a server in trouble is tried again at the same address', async () => {
+test('a failing server is tried again at the same address', async () => {
   const seen = uploads(() => refuse(503, 'STORAGE_UNAVAILABLE', 'Photos cannot be stored at the moment.'));
   const { add } = openDialog();
   await add('front', photo('front.jpg'));
@@ -128,7 +128,7 @@ test('a server in trouble is tried again at the same address', async () => {
   expect(seen.put).toEqual(['1', '1']);
 });
 
-test('an upload whose answer got lost counts as done', async () => {
+test('an upload with a lost response counts as done', async () => {
   uploads(
     () => HttpResponse.error(),
     () => refuse(409, 'UPLOAD_LINK_USED', 'A photo was uploaded here already.'),
@@ -138,7 +138,7 @@ test('an upload whose answer got lost counts as done', async () => {
   expect(await slot('Front photo').findByText('Front photo uploaded')).toBeVisible();
 });
 
-test('what is no photo is refused with the reason of the server, and not sent again', async () => {
+test("a file that is not a photo is refused with the server's reason, and not sent again", async () => {
   const seen = uploads(() => refuse(415, 'PHOTO_TYPE_NOT_ALLOWED', 'This file is not a JPEG, PNG or WebP photo.'));
   const { add } = openDialog();
   const dialog = await add('front', photo('contract.jpg'));
@@ -166,7 +166,7 @@ test('a refused submission says why and keeps the photos', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('what failed for want of a connection is sent again once there is one', async () => {
+test('an upload that failed without a connection is sent again once there is one', async () => {
   uploads();
   let connected = false;
   const onlyWhenConnected = () => (connected ? undefined : HttpResponse.error());

@@ -41,7 +41,7 @@ function show(recommended: readonly object[]) {
 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('shows the best three with their match, and how many match at all', async () => {
+test('shows the best three with their match, and how many match in total', async () => {
   show([vehicle('BLS1', 95), vehicle('BLS2', 90), vehicle('FLY CAR 1', 72), vehicle('BLS3', 60)]);
   expect((await cardOf('BLS1')).getByText('95% match')).toBeVisible();
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -68,7 +68,7 @@ test('with two reasons there are no more to show', async () => {
   expect((await cardOf('BLS1')).queryByRole('button', { name: /more/ })).toBeNull();
 });
 
-test('leads to the booking of that vehicle', async () => {
+test('leads to booking that vehicle', async () => {
   const { user, onBook } = show([vehicle('BLS1', 95), vehicle('BLS2', 90)]);
   await user.click(await screen.findByRole('button', { name: 'Book BLS2' }));
   expect(onBook).toHaveBeenCalledWith('id-of-BLS2');
@@ -102,7 +102,7 @@ const everyReason: readonly RecommendationReason[] = [
   { code: 'type-driven-before', shifts: 2, vehicleType: 'BLS FLY CAR' },
 ];
 
-test('words every reason as the API does', async () => {
+test("has the API's wording for every reason", async () => {
   expect(new Set(everyReason.map(({ code }) => code))).toEqual(new Set(recommendationReasonCodes));
   const { user } = show([vehicle('BLS1', 95, everyReason)]);
   const card = await cardOf('BLS1');

@@ -93,7 +93,7 @@ test('each leads to its document, if there is one, and to its booking', async ()
   expect(asked).toEqual(['als', 'als']);
 });
 
-test('a check says what it found; one that is not as signed with both hashes', async () => {
+test('a check shows its result; for a changed document, with both hashes', async () => {
   agreements([[first, second]], { [first.bookingId]: 'altered', [second.bookingId]: 'refused' });
   const { user } = renderScreen(<AgreementFiles />);
   const row = await rowOf(first);
@@ -107,7 +107,7 @@ test('a check says what it found; one that is not as signed with both hashes', a
   expect(unanswered.getByText('503: Please try again.')).toBeVisible();
 });
 
-test('all that are shown are checked at once, and the sum is said', async () => {
+test('all shown documents are checked at once, with a summary', async () => {
   agreements([[first, second]]);
   const { user } = renderScreen(<AgreementFiles />);
   await user.click(await screen.findByRole('button', { name: 'Check all shown' }));

@@ -2,7 +2,7 @@ import { createQueryClient } from '../../../../lib/http/query-client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { refreshAfterDecision } from './decisions.js';
 
-test('what shows bookings is read anew; the counts wait for live updates, since they are behind until then', async () => {
+test('booking queries are reloaded; counts wait for live updates, since they lag until then', async () => {
   const queryClient = createQueryClient();
   const invalidated = jest.spyOn(queryClient, 'invalidateQueries');
   await refreshAfterDecision(queryClient);

@@ -3,7 +3,7 @@ import { diaryAddress, diaryFilterOf, isNarrowed } from './diary-search.js';
 const search = (address: string) => diaryAddress.parse(new URLSearchParams(address));
 const vehicle = '01900000-0000-7000-8000-0000000000a1';
 
-test('the address says what the diary is narrowed by and how it is ordered', () => {
+test("the address has the diary's filters and order", () => {
   const whole = search(
     `tab=diary&q= dana+levi&status=pending&vehicle=${vehicle}&unit=007&from=2026-11-23&to=2026-11-24&order=first-requested`,
   );
@@ -40,14 +40,14 @@ test.each([
   'at=7',
   'at=1-24',
   'at=monday',
-])('"%s" narrows nothing', (address) => {
+])('"%s" filters nothing', (address) => {
   expect(search(address)).toEqual({});
   expect(isNarrowed(search(address))).toBe(false);
 });
 
-test('an order narrows nothing either', () => expect(isNarrowed(search('order=oldest-start'))).toBe(false));
+test('an order filters nothing either', () => expect(isNarrowed(search('order=oldest-start'))).toBe(false));
 
-test('days are those of the organisation, the last one included, also when the clocks change', () => {
+test('days are those of the organization, including the last one, even when the clocks change', () => {
   expect(diaryFilterOf(search('from=2026-10-24&to=2026-10-24'), 'Asia/Jerusalem')).toEqual({
     from: '2026-10-23T21:00:00.000Z',
     to: '2026-10-24T21:00:00.000Z',
@@ -59,7 +59,7 @@ test('days are those of the organisation, the last one included, also when the c
   });
 });
 
-test('what figures of the use count is asked for as they count it', () => {
+test('the diary behind a usage figure requests what the figure counts', () => {
   const asked = (address: string) => diaryFilterOf(search(address), 'Asia/Jerusalem');
   expect(asked('unsigned=true&overdue=true')).toEqual({ unsigned: true, overdue: true });
   expect(asked('booked=true&begun=true&checkedIn=true')).toEqual({ booked: true, begun: true, checkedIn: true });

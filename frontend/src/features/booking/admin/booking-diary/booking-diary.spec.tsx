@@ -32,7 +32,7 @@ function bookings(...list: readonly Booking[]): URLSearchParams[] {
 
 const lastOf = (asked: readonly URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
 
-test('the diary is searched, narrowed and ordered, each step in the address and each to be taken back', async () => {
+test('the diary is searched, filtered and ordered; each step is in the address and can be undone', async () => {
   const asked = bookings(booking(1), booking(2));
   const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&q=dana&unit=101&from=2026-11-23');
   const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
@@ -81,7 +81,7 @@ test('the diary is searched, narrowed and ordered, each step in the address and 
   expect(lastOf(asked)).toMatchObject({ cursor: '1', order: 'first-requested' });
 });
 
-test('what a figure of the use counts is named, taken out, and two of them are one press away', async () => {
+test('the filter behind a usage figure is named and removable; two of them take one press', async () => {
   const asked = bookings(booking(1));
   const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&booked=true&at=0-14');
   const chip = (filter: string) => screen.findByRole('button', { name: `Remove the filter ${filter}` });
@@ -127,7 +127,7 @@ test.each(['en', 'he'] as const)('the diary says by name who decided, once someb
   expect(screen.getAllByText(new RegExp(`^${label}:`))).toHaveLength(1);
 });
 
-test('typing searches once it pauses; what finds nothing says so and leads back', async () => {
+test('typing searches once it pauses; an empty result says so and leads back', async () => {
   const asked = bookings();
   const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
   expect(await screen.findByText('No bookings yet.')).toBeVisible();

@@ -78,7 +78,7 @@ const viewed = (router: { state: { location: { search: string } } }) =>
 
 afterEach(() => act(() => void undoableDecision.undo()));
 
-test('a link opens a booking that the list does not show, with all that happened', async () => {
+test('a link opens a booking that the list does not show, with its history', async () => {
   diaryOf([first]);
   server.use(
     http.get('*/api/bookings/:id', () => HttpResponse.json({ ...approved, id: 'elsewhere' })),
@@ -113,14 +113,14 @@ test('a link opens a booking that the list does not show, with all that happened
   await waitFor(() => expect(screen.getByRole('button', { name: /^View the booking/ })).toHaveFocus());
 });
 
-test('what is not there says so and can be asked for again', async () => {
+test('a missing booking says so and can be loaded again', async () => {
   diaryOf([first]);
   server.use(http.get('*/api/bookings/:id', () => refuse(404, 'BOOKING_NOT_FOUND', 'Booking not found.')));
   renderScreen(<BookingDiary />, at('nowhere'));
   expect(await screen.findByText('404: Booking not found.')).toBeVisible();
 });
 
-test('deciding by keys: reads what it rests on, approves, meets the next one, takes back, rejects with a reason', async () => {
+test('deciding by keys: reads the facts, approves, gets the next one, undoes, rejects with a reason', async () => {
   const sent = diaryOf([first, second]);
   const { user, router } = renderScreen(<BookingDiary />, at(first.id));
   await screen.findByRole('button', { name: 'Approve the booking of BLS1 by unit 101' });
@@ -169,7 +169,7 @@ test('deciding by keys: reads what it rests on, approves, meets the next one, ta
   expect(await toast().findByText('Booking updated')).toBeVisible();
 });
 
-test('who comes too late reads who was faster, and the list shows what it is now', async () => {
+test('a late decision says who was faster, and the list shows the current status', async () => {
   diaryOf([first]);
   const detail = 'Noa Peretz (100) rejected this booking on Sun 22 Nov, 18:20; it can no longer be approved.';
   server.use(http.put('*/approve', () => refuse(409, 'INVALID_TRANSITION', detail)));
@@ -185,7 +185,7 @@ test('who comes too late reads who was faster, and the list shows what it is now
   expect(await screen.findByText('Rejected', { selector: 'td *' })).toBeVisible();
 });
 
-test('what should have started can only be rejected, in the list and by keys', async () => {
+test('a booking past its start can only be rejected, in the list and by keys', async () => {
   const late = { ...first, startTime: instant('2020-11-23T16:00Z'), endTime: instant('2020-11-23T20:00Z') };
   const sent = diaryOf([late]);
   const { user } = renderScreen(<BookingDiary />);

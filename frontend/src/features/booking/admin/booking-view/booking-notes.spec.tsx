@@ -37,7 +37,7 @@ const open = async () => {
   return { user, part: within(await screen.findByRole('region', { name: 'Internal notes' })) };
 };
 
-test('a booking without notes says so; one that is added is shown with its author and time', async () => {
+test('a booking without notes says so; an added note is shown with its author and time', async () => {
   const sent = bookingWithNotes();
   const { user, part } = await open();
   expect(part.getByText('No notes yet.')).toBeVisible();

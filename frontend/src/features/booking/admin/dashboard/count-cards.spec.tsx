@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { CountCards } from './count-cards.js';
 
-test('every count leads to its list', () => {
+test('every count links to its list', () => {
   const counts = { totalBookings: 148, pendingBookingApprovals: 5, pendingLicenseApprovals: 2, approvedBookings: 12 };
   renderScreen(<CountCards counts={counts} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -10,7 +10,7 @@ const list: readonly Booking[] = [
 ];
 const none = () => false;
 
-test('walks from one booking to the next, and stops at the ends', () => {
+test('steps from one booking to the next, and stops at the ends', () => {
   expect(bookingBeside(list, 'first', 1)?.id).toBe('decided');
   expect(bookingBeside(list, 'last', -1)?.id).toBe('decided');
   expect(bookingBeside(list, 'last', 1)).toBeUndefined();
@@ -19,7 +19,7 @@ test('walks from one booking to the next, and stops at the ends', () => {
   expect(bookingBeside(list, 'somewhere else', -1)?.id).toBe('last');
 });
 
-test('after a decision comes the next that waits for one, round the end of the list', () => {
+test('after a decision comes the next pending booking, starting over at the end of the list', () => {
   expect(nextToDecide(list, 'first', none)?.id).toBe('last');
   expect(nextToDecide(list, 'last', none)?.id).toBe('first');
   expect(nextToDecide(list, 'somewhere else', none)?.id).toBe('first');
@@ -29,7 +29,7 @@ test('after a decision comes the next that waits for one, round the end of the l
 const press = (key: Partial<KeyboardEvent>) =>
   shortcutOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...key });
 
-test('a letter is a shortcut, also where the keyboard is Hebrew; with Ctrl it is the browser’s', () => {
+test('a letter is a shortcut, even on a Hebrew keyboard; with Ctrl it is the browser’s', () => {
   expect(press({ key: 'j', code: 'KeyJ' })).toBe('next');
   expect(press({ key: 'A', code: 'KeyA' })).toBe('approve');
   expect(press({ key: 'ח', code: 'KeyJ' })).toBe('next');
@@ -39,7 +39,7 @@ test('a letter is a shortcut, also where the keyboard is Hebrew; with Ctrl it is
   expect(press({ key: 'Enter', code: 'Enter' })).toBeUndefined();
 });
 
-test('a key that is held down walks on and decides nothing', () => {
+test('a key held down keeps stepping and decides nothing', () => {
   expect(press({ key: 'j', code: 'KeyJ', repeat: true })).toBe('next');
   expect(press({ key: 'a', code: 'KeyA', repeat: true })).toBeUndefined();
 });

@@ -35,7 +35,7 @@ function show(requests: readonly object[], at = '/?tab=refused', wording?: Param
   return { asked, ...renderScreen(<RefusedRequests />, at, wording) };
 }
 
-test('each says who wanted what, and what they were told', async () => {
+test('each says who wanted what, and the reason given', async () => {
   show([beyond]);
   const line = within(await screen.findByRole('listitem'));
   expect(line.getByText('Dana Levi, Unit 101')).toBeVisible();
@@ -44,12 +44,12 @@ test('each says who wanted what, and what they were told', async () => {
   expect(line.getByText(/Refused Wed 20 Nov, 11:12.+rules, edition 1/)).toBeVisible();
 });
 
-test('who reads Hebrew reads it in Hebrew', async () => {
+test('is in Hebrew on a Hebrew page', async () => {
   show([beyond], '/?tab=refused', hebrew);
   expect(await screen.findByText(/הזמנה יכולה להתחיל לכל היותר 6 ימים מראש/)).toBeVisible();
 });
 
-test('it is narrowed by the address, which a choice changes', async () => {
+test('the address has the filter, and a choice changes it', async () => {
   const { asked, user, router } = show([], '/?tab=refused&unit=101&from=2030-11-01&to=2030-11-30');
   expect(await screen.findByText('No refused requests match.')).toBeVisible();
   expect(new URLSearchParams(asked[0]).get('unitNumber')).toBe('101');
@@ -62,7 +62,7 @@ test('it is narrowed by the address, which a choice changes', async () => {
   expect(await screen.findByText('No refused requests.')).toBeVisible();
 });
 
-test('those that are there stay when more of them do not come', async () => {
+test('loaded requests stay when more fail to load', async () => {
   show([]);
   server.use(
     http.get('*/api/admin/vehicles', () => HttpResponse.json([als1InFleet])),

@@ -21,7 +21,7 @@ test.each<[WalkKey, number, number | undefined]>([
   ['down', 3, undefined],
 ])('%s from block %i leads to %p', (key, from, to) => expect(blockAfterKey(blocks, from, key)).toBe(to));
 
-test('the arrows follow the time, which in Hebrew runs from right to left', () => {
+test('the arrows follow time, which in Hebrew runs from right to left', () => {
   const press = (key: string, rtl: boolean, ctrlKey = false) => arrowKeyOf({ key, ctrlKey, metaKey: false }, rtl);
   expect([press('ArrowRight', false), press('ArrowRight', true), press('ArrowLeft', true)]).toEqual([
     'later',

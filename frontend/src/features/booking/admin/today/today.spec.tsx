@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a day: vehicles down, hours across, each booking as it stands, walked by keys and opened in its place', async () => {
+test('a day: vehicles down, hours across, each booking with its status, reached by keys and opened in place', async () => {
   const asked = answers();
   server.use(
     http.get('*/api/bookings/:id', () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')),
@@ -123,7 +123,7 @@ test('a day: vehicles down, hours across, each booking as it stands, walked by k
   await waitFor(() => expect(router.state.location.search).toBe('?view=day&on=2026-11-23'));
 });
 
-test('days and weeks are walked, also over the change of the clocks, and stand in the address', async () => {
+test('days and weeks are stepped through, across clock changes too, and are in the address', async () => {
   const asked = answers({ bookings: [] });
   const { user, router } = renderScreen(<Today />, '/?view=day&on=2026-10-25');
   const grid = await screen.findByRole('grid', { name: 'Sunday, 25 October 2026' });
@@ -142,7 +142,7 @@ test('days and weeks are walked, also over the change of the clocks, and stand i
   expect(await screen.findByRole('grid', { name: 'Tuesday, 24 November 2026' })).toBeVisible();
 });
 
-test('who is out, what is overdue and what is not ready move with the clock, can be called, and are counted', async () => {
+test('who is out, overdue or not ready follows the clock, can be called, and is counted', async () => {
   answers({}, { out: [watched(night, '0500000101')], notReady: [watched(evening, null), watched(late, '0500000101')] });
   renderScreen(<Today />);
   const list = (name: string) => within(screen.getByRole('region', { name }));
@@ -164,7 +164,7 @@ test('who is out, what is overdue and what is not ready move with the clock, can
   expect(list('Overdue').getByText('For 14 h 31 min, since today, 04:00')).toBeVisible();
 });
 
-test('in words: nothing is out, nothing is late, and what could not be read', async () => {
+test('says that nothing is out, that nothing is late, and what could not be loaded', async () => {
   answers({ vehicles: [], bookings: [] });
   const { user } = renderScreen(<Today />, '/', hebrew);
   expect(await screen.findByText('אין רכב בחוץ.')).toBeVisible();

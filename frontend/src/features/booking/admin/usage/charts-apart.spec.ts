@@ -19,7 +19,7 @@ function loadedWith(first: string): Set<string> {
   return loaded;
 }
 
-test('the library of the charts is used by the bars of the usage alone', () => {
+test('only the bars of the usage screen load the chart library', () => {
   expect(withCharts).toEqual(['features/booking/admin/usage/vehicle-bars.tsx']);
 });
 

@@ -36,7 +36,7 @@ function show(answer: object, at = `/?tab=usage&${november}`) {
   return renderScreen(<Usage />, at);
 }
 
-test('every figure leads to the list of what it counts', async () => {
+test('every figure links to the list of what it counts', async () => {
   show(used);
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   const ofAls1 = `/?tab=diary&vehicle=${als1.id}`;
@@ -67,7 +67,7 @@ test('the hours of the week are a table, and the busiest is named', async () => 
   expect(screen.getByText('Busiest: Monday at 18:00, 6 booked hours.')).toBeVisible();
 });
 
-test('Tab comes to the busiest hour alone; arrow keys walk over what is booked', async () => {
+test('Tab stops at the busiest hour only; arrow keys move between booked hours', async () => {
   const busyToo = quiet[3]?.map((_, hour) => (hour === 9 ? 2 : 0)) ?? [];
   const hoursOfWeek = busyMonday.map((hours, weekday) => (weekday === 3 ? busyToo : hours));
   const { user } = show({ ...used, hoursOfWeek });
@@ -81,7 +81,7 @@ test('Tab comes to the busiest hour alone; arrow keys walk over what is booked',
   expect(week.getByRole('link', { name: /^Wednesday/ })).toHaveFocus();
 });
 
-test('shares are said in percent and in numbers, and of nothing there is none', async () => {
+test('shares are in percent and in numbers, and a share of nothing is left out', async () => {
   show(used);
   expect(await screen.findByText('25%')).toBeVisible();
   expect(screen.getByText('7 of 28 started bookings')).toBeVisible();
@@ -93,20 +93,20 @@ test('days without anything say so', async () => {
   expect(await screen.findByText(/^No bookings start on these days/)).toBeVisible();
 });
 
-test('what there is none of leads nowhere', async () => {
+test('zero has no link', async () => {
   show({ ...unused, refusals: used.refusals });
   expect(await screen.findByText('Unsigned')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Weekly hours exceeded4']);
 });
 
-test('a range is one press away and stands in the address', async () => {
+test('a range takes one press and is in the address', async () => {
   const { user, router } = show(used, '/?tab=usage');
   await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
   expect(router.state.location.search).toMatch(/^\?tab=usage&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   expect(screen.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('days the wrong way round are not asked for', async () => {
+test('days in the wrong order are not requested', async () => {
   server.use(http.get('*/api/admin/usage', () => refuse(400, 'VALIDATION_FAILED', 'not asked')));
   renderScreen(<Usage />, '/?tab=usage&from=2026-11-30&to=2026-11-01');
   expect(await screen.findByText(/^Choose a last day on or after/)).toBeVisible();

@@ -19,7 +19,7 @@ test('the keyboard reaches the days of a month that today is not part of', () =>
   expect(stops.map((day) => day.dataset['day'])).toEqual(['2026-11-01']);
 });
 
-test('tells what the number on a day counts, and what the arrows lead to', async () => {
+test('explains the number on a day, and where the arrows lead', async () => {
   jest.useFakeTimers();
   const { user } = renderScreen(
     <MonthCalendar

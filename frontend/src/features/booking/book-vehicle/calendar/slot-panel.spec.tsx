@@ -101,7 +101,7 @@ test.each([
   if (hours === 25) expect(screen.getByRole('button', { name: '01:00 - 02:00 (GMT+3) Available' })).toBeVisible();
 });
 
-test('a start before the hours for administrators that runs into them says until when it would last', async () => {
+test('a start that runs into the hours for administrators says until when it would last', async () => {
   const { user } = open({ now: instant('2026-11-26T08:00:00Z'), taken: [] }, '2026-11-27');
   await user.click(slot('10:00 - 11:00', 'Admin Only'));
   expect(screen.getByRole('status')).toHaveTextContent(/^From this start the booking would last until .*14:00\./);

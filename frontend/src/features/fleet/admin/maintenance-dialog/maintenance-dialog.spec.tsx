@@ -69,7 +69,7 @@ test('records the maintenance first, then cancels what was ticked, with one reas
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('stays to say what could not be cancelled and what came in meanwhile', async () => {
+test('stays open for failed cancellations and new bookings', async () => {
   const closed = jest.fn();
   const { left } = affected(requested, later);
   server.use(
@@ -94,7 +94,7 @@ test('stays to say what could not be cancelled and what came in meanwhile', asyn
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('cancels nothing where the maintenance was refused, nor with an end in the past', async () => {
+test('cancels nothing if the maintenance was refused or its end is in the past', async () => {
   const { asked } = affected(requested);
   server.use(http.put('*/api/vehicles/:id', () => refuse(409, 'CHANGED_MEANWHILE', 'Somebody else was faster.')));
   const { user } = renderScreen(<MaintenanceDialog vehicle={als1InFleet} onClose={() => undefined} />);
@@ -108,7 +108,7 @@ test('cancels nothing where the maintenance was refused, nor with an end in the 
   expect(asked).toEqual([]);
 });
 
-test('moves an end, and sends nothing that was not changed', async () => {
+test('changes an end, and sends only the changes', async () => {
   const { asked } = affected();
   const maintenance = { startedAt: null, expectedEndAt: approved.endTime, reason: 'Brakes' };
   const { user } = renderScreen(

@@ -61,7 +61,7 @@ function workshop() {
   return notes;
 }
 
-test('shows what is in the workshop, what was read, and odometers that ran backwards', async () => {
+test('shows vehicles in the workshop, their readings, and odometers that ran backwards', async () => {
   workshop();
   renderScreen(<Maintenance />);
   const card = within(await screen.findByRole('region', { name: 'In the workshop' }));
@@ -73,7 +73,7 @@ test('shows what is in the workshop, what was read, and odometers that ran backw
   expect(await screen.findByText('41,200 km at check-in, 42,000 km before')).toBeVisible();
 });
 
-test('damage is resolved with a note, found in the record, and opened again', async () => {
+test('damage is resolved with a note, found in the record, and reopened', async () => {
   const notes = workshop();
   const { user } = renderScreen(<Maintenance />);
   const panel = within(await screen.findByRole('region', { name: 'Damage' }));
@@ -90,7 +90,7 @@ test('damage is resolved with a note, found in the record, and opened again', as
   expect(await panel.findByText('There is no open damage.')).toBeVisible();
 });
 
-test('resolved damage is in the record, and is opened again from there', async () => {
+test('resolved damage is in the record, and is reopened from there', async () => {
   const notes = workshop();
   notes.push({});
   const { user } = renderScreen(<Maintenance />, '/?damage=resolved');
@@ -102,7 +102,7 @@ test('resolved damage is in the record, and is opened again from there', async (
   expect(await panel.findByText('Nothing has been resolved yet.')).toBeVisible();
 });
 
-test('who was slower hears of it, and why a vehicle is held is said in Hebrew', async () => {
+test('a late change says so, and the reason for a maintenance is in Hebrew', async () => {
   workshop();
   server.use(
     http.put(`*/api/admin/damage/${dent.id}/resolution`, () => refuse(409, 'DAMAGE_ALREADY_RESOLVED', 'Somebody did.')),

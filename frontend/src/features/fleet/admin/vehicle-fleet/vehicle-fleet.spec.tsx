@@ -22,7 +22,7 @@ function fleet(...vehicles: readonly object[]) {
   return asked;
 }
 
-test('an organisation without vehicles adds its first one, once it is described', async () => {
+test('an organization without vehicles adds its first one, once it is described', async () => {
   const asked = fleet();
   const { user } = renderScreen(<VehicleFleet />);
   await user.click(await screen.findByRole('button', { name: 'Add First Vehicle' }));
@@ -40,7 +40,7 @@ test('an organisation without vehicles adds its first one, once it is described'
   expect(asked).toEqual([['POST', { ...vehicle, plateNumber: '', allowedRoles: ['EMT'] }]]);
 });
 
-test('editing sends what was changed and nothing else', async () => {
+test('editing sends only the changes', async () => {
   const asked = fleet({ ...als1InFleet, status: 'in_use' });
   const { user } = renderScreen(<VehicleFleet />);
   expect(await screen.findByText('Fuel 80% · 41,200 km')).toBeVisible();
@@ -56,7 +56,7 @@ test('editing sends what was changed and nothing else', async () => {
   expect(asked).toEqual([['PUT', { location: 'Base, bay 2', allowedRoles: expect.arrayContaining(allowedRoles) }]]);
 });
 
-test('a vehicle goes into maintenance from its shift, and comes out with one press that can be taken back', async () => {
+test('a vehicle goes into maintenance from its shift, and comes out with one press that can be undone', async () => {
   const maintenance = { startedAt: null, expectedEndAt: null, reason: 'Brakes' };
   const asked = fleet({ ...als1InFleet, status: 'in_use', maintenance, openDamageCount: 2 });
   const { user } = renderScreen(<VehicleFleet />);
@@ -77,7 +77,7 @@ test('a vehicle goes into maintenance from its shift, and comes out with one pre
   );
 });
 
-test('retiring names the bookings in the way, each with the way to it, and then goes through', async () => {
+test('retiring lists the bookings in the way with links, and works once they are gone', async () => {
   fleet(als1InFleet);
   const { startTime: startAt, endTime: endAt, id } = requested;
   const booking = { id, status: 'pending', vehicleName: 'ALS1', unitNumber: '101', startAt, endAt };

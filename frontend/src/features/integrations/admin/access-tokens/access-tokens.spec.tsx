@@ -24,7 +24,7 @@ const listed = (...tokens: readonly object[]) =>
 const itemOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
-test('says that there is none, and that the list did not come', async () => {
+test('says that there are none, and that the list failed to load', async () => {
   server.use(http.get('*/api/admin/access-tokens', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   const { user } = renderScreen(<AccessTokens />);
   expect(await screen.findByRole('alert')).toHaveTextContent('503: Please try again.');
@@ -34,7 +34,7 @@ test('says that there is none, and that the list did not come', async () => {
   expect(await screen.findByText('No program has an access token yet.')).toBeVisible();
 });
 
-test('keeps those that are there when older ones do not come, and asks for them again', async () => {
+test('keeps loaded tokens when older ones fail to load, and offers a retry', async () => {
   const old = { ...board, id: 'o', name: 'Old board' };
   let older = () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.');
   server.use(
@@ -82,7 +82,7 @@ test('shows the scopes, creator and state of each; only an active one can be rev
   ).toBeVisible();
 });
 
-test('a new one is asked for, shown once, and gone from the screen with its dialog', async () => {
+test('a new token is created, shown once, and disappears with its dialog', async () => {
   listed();
   const asked: unknown[] = [];
   server.use(
@@ -112,7 +112,7 @@ test('a new one is asked for, shown once, and gone from the screen with its dial
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
-test('revoking asks first, and says what the server says', async () => {
+test("revoking asks first, and shows the server's answer", async () => {
   listed(board);
   let answer = () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.');
   server.use(http.delete(`*/api/admin/access-tokens/${board.id}`, () => answer()));

@@ -99,7 +99,7 @@ test('says that there are none, and adds one, whose secret is shown once', async
   expect(screen.queryByText(secret)).toBeNull();
 });
 
-test('says how each stands', async () => {
+test('shows the state of each', async () => {
   answer([
     board,
     {
@@ -128,7 +128,7 @@ test('says how each stands', async () => {
   expect(screen.getByRole('button', { name: 'Resume “Store”' })).toBeVisible();
 });
 
-test('sends a test and says what was answered', async () => {
+test('sends a test and shows the response', async () => {
   const sent = answer([board]);
   const { user } = renderScreen(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: 'Send a test to “Dispatch board”' }));
@@ -136,7 +136,7 @@ test('sends a test and says what was answered', async () => {
   expect(sent).toEqual([{ at: `/api/admin/webhooks/${board.id}/test` }]);
 });
 
-test('shows what became of its messages', async () => {
+test('shows the outcome of its deliveries', async () => {
   answer([board]);
   const { user } = renderScreen(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: 'Deliveries to “Dispatch board”' }));
@@ -144,7 +144,7 @@ test('shows what became of its messages', async () => {
   expect(screen.getByText('disk full')).toBeVisible();
 });
 
-test('gives it a new secret, lets it rest, and removes it after a question', async () => {
+test('gives it a new secret, pauses it, and removes it after a confirmation', async () => {
   const sent = answer([board]);
   const { user } = renderScreen(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: 'New secret for “Dispatch board”' }));
@@ -159,7 +159,7 @@ test('gives it a new secret, lets it rest, and removes it after a question', asy
   expect(sent).toEqual(['secret', 'pause'].map((step) => ({ at: `/api/admin/webhooks/${board.id}/${step}` })));
 });
 
-test('what was refused stands in the form, in Hebrew where that is read', async () => {
+test("a refusal is shown in the form, in the page's language", async () => {
   answer([board]);
   server.use(http.put(`${at}/:id`, () => refuse(409, 'CHANGED_MEANWHILE', 'Please try again.')));
   const { user } = renderScreen(<Webhooks />, '/', hebrew);

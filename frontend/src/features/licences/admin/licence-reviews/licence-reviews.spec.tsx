@@ -37,7 +37,7 @@ function oneWaits() {
   return decisions;
 }
 
-test('approves a licence from the list', async () => {
+test('approves a license from the list', async () => {
   const decisions = oneWaits();
   const { user } = renderScreen(<LicenceReviews />);
   await user.click(await screen.findByRole('button', { name: 'Approve the license of unit 101' }));
@@ -46,7 +46,7 @@ test('approves a licence from the list', async () => {
   expect(await screen.findByText('No licenses await a review.')).toBeVisible();
 });
 
-test('rejects a licence beside its photos, with the reason', async () => {
+test('rejects a license next to its photos, with the reason', async () => {
   const decisions = oneWaits();
   const { user } = renderScreen(<LicenceReviews />);
   await user.click(await screen.findByRole('button', { name: 'Reject the license of unit 101' }));
@@ -59,7 +59,7 @@ test('rejects a licence beside its photos, with the reason', async () => {
   expect(decisions).toEqual([{ status: 'rejected', notes: 'The back is blurred.' }]);
 });
 
-test('a review that somebody else was quicker with says so', async () => {
+test('a review that came too late says so', async () => {
   oneWaits();
   server.use(http.put(address, () => refuse(409, 'LICENCE_NOT_PENDING', 'This licence was approved already.')));
   const { user } = renderScreen(<LicenceReviews />);
@@ -68,7 +68,7 @@ test('a review that somebody else was quicker with says so', async () => {
   expect(toast().getByText('409: This licence was approved already.')).toBeVisible();
 });
 
-test('asks for the admin password that ran out meanwhile, once for both photos, and then shows them', async () => {
+test('asks for an expired admin password once for both photos, and then shows them', async () => {
   oneWaits();
   let open = false;
   const enterPassword = jest.fn(async () => (open = true));
@@ -87,7 +87,7 @@ test('asks for the admin password that ran out meanwhile, once for both photos, 
   forget();
 });
 
-test('a photo that is gone says why and can be asked for again', async () => {
+test('a missing photo says why and can be loaded again', async () => {
   oneWaits();
   server.use(http.get(`${address}/photos/front`, () => refuse(404, 'PHOTO_NOT_FOUND', 'There is no such photo.')));
   const { user } = renderScreen(<LicenceReviews />);

@@ -38,7 +38,7 @@ const answerTest = (channel: string, answer: object) => {
   return keys;
 };
 
-test('says what each channel is like, and what to set', async () => {
+test('shows the state of each channel, and what to configure', async () => {
   channels(
     { ...email, lastTest },
     { ...whatsapp, configured: false, missingVariables: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] },
@@ -65,7 +65,7 @@ test('sends a test, and says where it went; the next one is another test', async
   expect(new Set(keys).size).toBe(2);
 });
 
-test('says what the provider says, and what the server refuses', async () => {
+test("shows the provider's answer, and the server's refusal", async () => {
   channels(email, whatsapp);
   answerTest('whatsapp', {
     outcome: 'try-later',
@@ -85,7 +85,7 @@ test('says what the provider says, and what the server refuses', async () => {
   expect(await screen.findByText(/Your profile has none\./)).toBeVisible();
 });
 
-test('can be loaded again where it could not be loaded', async () => {
+test('can be loaded again after a failure', async () => {
   server.use(http.get('*/api/admin/channels', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Out of reach.')));
   const { user } = renderScreen(<Delivery />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of reach.');

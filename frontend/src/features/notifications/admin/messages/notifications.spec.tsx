@@ -32,7 +32,7 @@ const rows = async () => {
   return head ? body.map(({ textContent }) => textContent.replaceAll(/[\u2066\u2069\u2060]/g, '')) : [];
 };
 
-test('says what was sent to whom about which booking, and where it stands in words', async () => {
+test('says what was sent to whom about which booking, with its status in words', async () => {
   answerMessages(() => [
     message({ readAt: instant('2026-11-22T09:30Z') }),
     message({ deliveredAt: instant('2026-11-21T09:30Z') }),
@@ -72,7 +72,7 @@ test('says what was sent to whom about which booking, and where it stands in wor
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/admin?tab=diary&booking=${requested.id}`);
 });
 
-test('narrows by what stands in the address; every count is a filter', async () => {
+test('filters by the address; every count is a filter', async () => {
   const asked = answerMessages(
     () => [failed],
     () => ({ ...notSent, sent: 1000 }),
@@ -123,7 +123,7 @@ test('every attempt can be read, with what the provider said', async () => {
   ]);
 });
 
-test('one that was not sent is retried, and the list says so; what somebody else was quicker with is told', async () => {
+test('an unsent message is retried, and the list says so; a late retry is reported', async () => {
   const others = message({ state: 'failed', kind: 'booking_approval' });
   const again = { ...queued, problem: null, tries: 0, dueAt: instant('2026-11-22T14:00Z') };
   let listed = [failed, others];
@@ -150,7 +150,7 @@ test('one that was not sent is retried, and the list says so; what somebody else
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry the message/ })).not.toBeInTheDocument());
 });
 
-test('all that were not sent are retried at once, by the filter, after a question', async () => {
+test('all matching unsent messages are retried at once, after a confirmation', async () => {
   const bodies: unknown[] = [];
   answerMessages(
     () => [failed, notSetUp],
@@ -174,7 +174,7 @@ test('all that were not sent are retried at once, by the filter, after a questio
   expect(bodies).toEqual([{ channel: 'email' }, { channel: 'email' }]);
 });
 
-test('where nothing can be retried there is no button for it, and nothing is said to be nothing', async () => {
+test('without messages to retry there is no button, and an empty list says so', async () => {
   answerMessages(
     () => [],
     () => ({ sent: 3, failed: 2 }),
@@ -184,7 +184,7 @@ test('where nothing can be retried there is no button for it, and nothing is sai
   expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
 });
 
-test('a list that cannot be read says why, and can be asked for again', async () => {
+test('a list that fails to load says why, and can be loaded again', async () => {
   answerMessages();
   server.use(
     http.get('*/api/admin/notifications', () => refuse(503, 'DATABASE_UNAVAILABLE', 'The database does not answer.')),
@@ -195,7 +195,7 @@ test('a list that cannot be read says why, and can be asked for again', async ()
 });
 
 describe('the warning', () => {
-  test('says that messages fail or are stuck, and leads to them', async () => {
+  test('says that messages fail or are stuck, and links to them', async () => {
     answerMessages(undefined, () => ({ failedInLastDay: 1000, oldestWaitingSince: instant('2026-11-22T13:40Z') }));
     renderScreen(<DeliveryWarning />);
     expect(await screen.findByText(/^1,000\+ messages failed within the last 24 hours/)).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('the warning', () => {
     ]);
   });
 
-  test('is not there while all goes well', async () => {
+  test('is hidden while all goes well', async () => {
     const asked = answerMessages(
       () => [signatureRequest],
       () => ({ failed: 5, oldestWaitingSince: instant('2026-11-22T13:50Z') }),
@@ -219,7 +219,7 @@ describe('the warning', () => {
   });
 });
 
-test('in the view of a booking, what was sent about it', async () => {
+test('a booking shows the messages about it', async () => {
   const asked = answerMessages(() => [failed]);
   renderScreen(<BookingMessages bookingId={requested.id} />, '/', hebrew);
   const item = await screen.findByRole('listitem');

@@ -80,7 +80,7 @@ test('shows what the server would send, in both languages', async () => {
   expect(papers.map((paper) => paper.textContent)).toEqual(['Hebrewנושאשלום', 'EnglishA subjectHello']);
 });
 
-test('writes with placeholders at the cursor, sees it filled in at once, and adds the text', async () => {
+test('inserts placeholders at the cursor, previews them at once, and adds the text', async () => {
   const sent = answers();
   const { user } = renderScreen(<Templates />, rejection);
   await user.clear(await content());
@@ -128,7 +128,7 @@ test('marks what cannot be filled in at once, and sends nothing', async () => {
   expect(await content()).toHaveValue(`${own.content} {{signatureLink}} {{why}} {{ reas`);
 });
 
-test('a draft is there again, and is not saved over what somebody else saved meanwhile', async () => {
+test('a draft is restored, and does not overwrite a newer text', async () => {
   answers(changedOnce);
   const { user, router } = renderScreen(<Templates />, rejection);
   await fill(user, await content(), ', mine');
@@ -165,7 +165,7 @@ test('a draft is there again, and is not saved over what somebody else saved mea
   );
 });
 
-test('takes a former text over from the history, and returns to the default text', async () => {
+test('reuses a previous text from the history, and returns to the default text', async () => {
   const sent = answers({ ...changedOnce, version: 2 });
   const changedAt = '2026-11-22T16:20:00.000Z';
   server.use(

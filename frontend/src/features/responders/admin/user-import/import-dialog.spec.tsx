@@ -60,7 +60,7 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'users.csv') =
 const choose = async (user: ReturnType<typeof renderScreen>['user'], file: File, label = 'Choose a CSV file') =>
   user.upload(await screen.findByLabelText(label), file);
 
-test('shows what would become of each row, imports after a word, and says what came of it', async () => {
+test('previews each row, imports after a confirmation, and shows the outcome', async () => {
   const sent = importing();
   const onClose = jest.fn();
   const { user } = renderScreen(<ImportDialog onClose={onClose} />);
@@ -114,7 +114,7 @@ test('stays open while it stores', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('takes a file that is dropped, and goes back to another one', async () => {
+test('accepts a dropped file, and goes back to choose another one', async () => {
   const sent = importing();
   const { user } = renderScreen(<ImportDialog onClose={jest.fn()} />);
   const place = (await screen.findByLabelText('Choose a CSV file')).closest('label')!;
@@ -124,7 +124,7 @@ test('takes a file that is dropped, and goes back to another one', async () => {
   expect(sent.map(({ csv }) => csv)).toEqual(['dropped']);
 });
 
-test('refuses what is no text before it is sent, and says what the server has against a file', async () => {
+test('refuses a file that is not text before sending it, and shows why the server refuses one', async () => {
   const sent = importing();
   const { user } = renderScreen(<ImportDialog onClose={jest.fn()} />);
   await choose(user, fileOf(new Uint8Array([0xe0, 0xe1, 0xe2]), 'old.csv'));

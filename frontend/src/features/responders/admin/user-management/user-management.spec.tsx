@@ -60,7 +60,7 @@ async function fillDialog(user: ReturnType<typeof renderScreen>['user']) {
   return dialog;
 }
 
-test('an organisation without users adds its first one', async () => {
+test('an organization without users adds its first one', async () => {
   const asked = users();
   const { user } = renderScreen(<UserManagement />);
   await user.click(await screen.findByRole('button', { name: 'Add First User' }));
@@ -82,7 +82,7 @@ test('says what is missing and sends nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('changes somebody; a refusal keeps what was typed', async () => {
+test('changes a user; a refusal keeps what was typed', async () => {
   const asked = users(dana);
   const { user } = renderScreen(<UserManagement />);
   await user.click(await screen.findByRole('button', { name: 'Edit unit 101' }));
@@ -99,7 +99,7 @@ test('changes somebody; a refusal keeps what was typed', async () => {
   expect(asked).toEqual([['PUT', { id: dana.id, firstName: 'Dina' }]]);
 });
 
-test('deletes somebody once it was confirmed, and says why it cannot', async () => {
+test('deletes a user after a confirmation, and says why it cannot', async () => {
   const asked = users(dana);
   const { user } = renderScreen(<UserManagement />);
   await user.click(await screen.findByRole('button', { name: 'Delete unit 101' }));

@@ -52,7 +52,7 @@ function user(changes: object = {}) {
   );
 }
 
-test('a user opens from the list, by an address of their own, and closes back to it', async () => {
+test('a user opens from the list at a separate address, and closes back to it', async () => {
   user();
   const { user: person, router } = renderScreen(<UserManagement />);
   await person.click(await screen.findByRole('link', { name: 'Dana Levi' }));
@@ -88,7 +88,7 @@ test('a user opens from the list, by an address of their own, and closes back to
   expect(router.state.location.search).toBe('');
 });
 
-test('what is not there is said, part by part', async () => {
+test('empty parts say so', async () => {
   user({ department: null, email: null, licenseVerified: false, isAuditor: false });
   server.use(
     http.get('*/api/admin/users/:id/licence-history', () => HttpResponse.json([])),
@@ -103,14 +103,14 @@ test('what is not there is said, part by part', async () => {
   expect(await drawer.findByText('No bookings yet.')).toBeVisible();
 });
 
-test('an address of somebody who is gone says so', async () => {
+test('the address of a deleted user says so', async () => {
   user();
   renderScreen(<UserManagement />, '/?user=somebody');
   expect(await screen.findByText('This user no longer exists. The list may have changed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load the list again' })).toBeVisible();
 });
 
-test('what they booked and submitted stays when more of it does not come', async () => {
+test('loaded bookings and license history stay when more fails to load', async () => {
   user();
   const pages =
     (first: readonly object[]) =>

@@ -29,8 +29,8 @@ const IsNewAdminPassword = () =>
 export class ChangeAdminPasswordDto {
   @Text({ minLength: 1, maxLength: textLimits.adminPassword, format: 'password', example: 'rigbook-demo' })
   @MaxLength(textLimits.adminPassword, { message: 'The admin password is too long.' })
-  @MinLength(1, { message: 'Please enter the present admin password.' })
-  @IsString({ message: 'Please enter the present admin password.' })
+  @MinLength(1, { message: 'Please enter the current admin password.' })
+  @IsString({ message: 'Please enter the current admin password.' })
   currentPassword!: string;
 
   @Text({

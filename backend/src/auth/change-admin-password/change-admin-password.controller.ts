@@ -62,13 +62,14 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
     const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
     return decide(this.events, {
       context,
-      stream: { id: settingsStreamId, type: SETTINGS_STREAM },
+      // without `stream`: a wrong password is counted, so a refusal must not check it once more
       facts: async () => {
+        const { length: expectedVersion } = await this.events.readStream(settingsStreamId);
         await this.passwords.known({ admin, password: currentPassword, address, now: context.now });
-        return hashPassword(newPassword);
+        return { expectedVersion, newHash: await hashPassword(newPassword) };
       },
-      decide: (newHash) => ({
-        events: [changed],
+      decide: ({ expectedVersion, newHash }) => ({
+        appends: [{ stream: settingsStreamId, streamType: SETTINGS_STREAM, expectedVersion, events: [changed] }],
         statements: [changeAdminPassword(newHash, context.now), closeAdministrationsBut(admin.session)],
       }),
     });

@@ -13,7 +13,7 @@ interface Stream {
   version: number;
 }
 
-/** An append at the expected version against one prepared INSERT of the same row, by so many writers with a stream each. */
+/** An append at the expected version against one prepared INSERT of the same row, by several writers with one stream each. */
 export async function appendAgainstInsert(url: string, writers: number, plan: Plan): Promise<Comparison> {
   const opened = await openStore(url, writers, { inline: [], eventual: [], upcasters: [] });
   const contest = {

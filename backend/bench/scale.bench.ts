@@ -15,7 +15,7 @@ import { type Organisation, THIS_SUNDAY, ZONE } from './support/organisation.js'
 
 const WRITERS = 8;
 
-/** A database with so many bookings of the past. */
+/** A database with this number of past bookings. */
 export interface Seeded {
   readonly bookings: number;
   readonly url: string;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Responders: personal data in a plain table, so that erasing is deleting the row. Whoever still has an open booking is
- * held by the booking's foreign key.
+ * Responders: personal data in a plain table, so that erasing is deleting the row. The booking's
+ * foreign key keeps responders with an open booking.
  */
 export class Responders0100 implements MigrationInterface {
   readonly name = 'Responders1763600000100';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What became of each booking, as far as statistics of use ask: narrow rows, so that a year of them is read at once. */
+/** The outcome of each booking for usage statistics, in narrow rows, so that a year can be read at once. */
 export class Usage0674 implements MigrationInterface {
   readonly name = 'Usage1763600000674';
 

@@ -18,7 +18,7 @@ export class AccessTokens0677 implements MigrationInterface {
         last_used_at  timestamptz
       )`);
     await runner.query(`CREATE INDEX ON access_token (created_by)`);
-    // lost in a crash, and then counted anew: no call waits for a disk
+    // lost in a crash, after which counting restarts; in return no call waits for a disk
     await runner.query(`
       CREATE UNLOGGED TABLE access_token_use (
         token_id  uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses of other programs that are told of events, how far each has been told, and what became of each delivery. */
+/** Addresses of other programs that receive events, their positions in the log, and the outcome of each delivery. */
 export class Webhooks0681 implements MigrationInterface {
   readonly name = 'Webhooks1763600000681';
 

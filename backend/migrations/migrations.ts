@@ -76,5 +76,5 @@ export const migrations: MigrationPlan['migrations'] = [
  */
 export const appendOnlyTables: readonly string[] = ['event', 'seal', 'signed_agreement', 'message_template_version'];
 
-/** The log gives every event its place: whoever could choose one could put an event where no reader comes by. */
+/** The log assigns positions. A writer that could choose one could put an event where readers have already passed. */
 export const filledByDatabase: MigrationPlan['filledByDatabase'] = { event: ['position', 'transaction'] };

@@ -1,4 +1,4 @@
-/** Lets that many workers repeat their work for so many milliseconds. Answers how often it was done in a second, by all. */
+/** Lets workers repeat their work for some milliseconds. Returns how often all of them together did it per second. */
 export async function forAWhile(
   workers: number,
   milliseconds: number,

@@ -12,7 +12,7 @@ interface Body {
   readonly startTime: Instant;
 }
 
-/** Believes whoever asks and whatever they send: Node's own server, one call of the function, an answer. */
+/** Checks neither caller nor input: Node's HTTP server, one call of the database function, an answer. */
 export async function startBareHttpServer(url: string): Promise<BenchHttpServer> {
   const pool = new pg.Pool({ connectionString: url, max: 16 });
   const book = async (request: IncomingMessage, response: ServerResponse) => {

@@ -3,7 +3,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 /** What both sides of the measurement over HTTP look like to it. */
 export interface BenchHttpServer {
   readonly port: number;
-  /** the present moment from now on */
+  /** sets the clock of the server */
   setClock(now: Instant): Promise<void>;
   close(): Promise<void>;
 }

@@ -80,7 +80,7 @@ describe('a refusal where Hebrew is read', () => {
 
   test.each<[string, () => Promise<string>, string]>([
     [
-      'a vehicle by its name, which keeps its direction',
+      'a vehicle name, which keeps its direction',
       () => saysInHebrew('VEHICLE_NAME_TAKEN', { vehicleName: 'ALS1' }),
       isolated('ALS1'),
     ],
@@ -118,7 +118,7 @@ describe('a refusal where Hebrew is read', () => {
       'התמונות של שני הצדדים חסרות',
     ],
     [
-      'both ways to say what was damaged',
+      'both ways of describing damage',
       () => saysInHebrew('DAMAGE_CHECK_REQUIRED', { problem: 'both' }),
       'לא את שניהם.',
     ],

@@ -85,7 +85,7 @@ test("creates an address for the person's calendar, and shows it once", async ()
     http.post('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null, address }, { status: 201 })),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an address' }));
   expect(await screen.findByText(address)).toBeVisible();
 });
 

@@ -27,9 +27,9 @@ export const en = {
   'calendarFeed.ownHint': 'Your bookings in your calendar program, kept up to date automatically.',
   'calendarFeed.loading': 'Loading the calendar...',
   'calendarFeed.none': 'There is no address yet.',
-  'calendarFeed.make': 'Make an address',
-  'calendarFeed.makeNew': 'Make a new address',
-  'calendarFeed.making': 'Making...',
+  'calendarFeed.make': 'Create an address',
+  'calendarFeed.makeNew': 'Create a new address',
+  'calendarFeed.making': 'Creating...',
   'calendarFeed.makeFailed': 'The address could not be created',
   'calendarFeed.there': 'Address created {made}. It was shown once. A new address replaces it.',
   'calendarFeed.read': 'Last read {read}.',
@@ -38,11 +38,11 @@ export const en = {
   'calendarFeed.once':
     'Copy it now and add it to your calendar program as a subscription. It is not shown again. Anyone who has it can read the calendar.',
   'calendarFeed.notShown':
-    'An address was created earlier and is not shown again. Make a new one if you did not keep it.',
+    'An address was created earlier and is not shown again. Create a new one if you did not save it.',
   'calendarFeed.revoke': 'Switch off',
   'calendarFeed.revokeTitle': 'Switch off this calendar?',
   'calendarFeed.revokeText':
-    'Its address stops working for everybody who subscribed to it, for good. A new address must be added to every calendar program again.',
+    'Its address permanently stops working for all subscribers. A new address must be added to every calendar program again.',
   'calendarFeed.revokeKeep': 'Keep it',
   'calendarFeed.revoking': 'Switching off...',
   'calendarFeed.revoked': 'The calendar is switched off',

@@ -24,7 +24,7 @@ test('creates an address, shows it once, and switches it off', async () => {
     }),
   );
   const { user } = renderScreen(<FleetCalendar />);
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an address' }));
   expect(await screen.findByText(address)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
@@ -47,7 +47,7 @@ test('is switched off only after a confirmation', async () => {
   const { user } = renderScreen(<FleetCalendar />);
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Switch off this calendar?' }));
-  expect(asked.getByText(/everybody who subscribed/)).toBeVisible();
+  expect(asked.getByText(/for all subscribers/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(/^Address created/)).toBeVisible();
@@ -66,7 +66,7 @@ test('says when it was created and last read', async () => {
   server.use(http.get(at, () => HttpResponse.json(feed)));
   renderScreen(<FleetCalendar />);
   expect(await screen.findByText(/^Address created .* Last read /)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create a new address' })).toBeVisible();
 });
 
 test('can be tried again if it failed to load', async () => {

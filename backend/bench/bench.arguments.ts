@@ -6,7 +6,7 @@ export type BenchName = (typeof benchNames)[number];
 export interface BenchArguments {
   /** all of them when none is named */
   readonly names: readonly BenchName[];
-  /** fewer rounds and bookings: does it run, and is anything far off? */
+  /** fewer rounds and bookings, to see that it runs and nothing is far off */
   readonly quick: boolean;
 }
 

@@ -43,7 +43,7 @@ const WRITERS = [1, 8, 32];
 
 type Bench = (server: BenchServer, size: Size) => AsyncIterable<Comparison>;
 
-/** Each on databases of its own, which know their statistics as those of a running organisation do. */
+/** Each on databases of its own, which know their statistics as those of a running organization do. */
 export const benches: Readonly<Record<BenchName, Bench>> = {
   append: async function* (server, { plan }) {
     const url = await server.createDatabase('append');

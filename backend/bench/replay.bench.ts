@@ -13,8 +13,8 @@ const GOAL = 0.9;
 const BATCH = 5_000;
 
 /**
- * How many events a second are replayed into the diary's shadow table, against reading them batch by batch and doing nothing
- * with them. Beside it the whole rebuild, with indexes, statistics and swap.
+ * Events per second that are replayed into the diary's shadow table, against only reading them batch by batch.
+ * Also the whole rebuild, with indexes, statistics and swap.
  */
 export async function replayAgainstRead(url: string, rounds: number): Promise<readonly Comparison[]> {
   const whole: number[] = [];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions, counted sign-in failures and the organisation's secrets; nothing here can be turned back into a credential. */
+/** Sessions, counted sign-in failures and the organization's secrets; nothing here can be turned back into a credential. */
 export class Auth0110 implements MigrationInterface {
   readonly name = 'Auth1763600000110';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The organisation's settings: one row, there from the start. */
+/** The organization's settings: one row, there from the start. */
 export class Settings0130 implements MigrationInterface {
   readonly name = 'Settings1763600000130';
 

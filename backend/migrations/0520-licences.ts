@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Driving licences. What is personal hangs on the responder's row and goes with it; the photos themselves lie in the object
+ * Driver's licenses. Personal data depends on the responder's row and is deleted with it; the photos themselves lie in the object
  * storage, and whatever row of one is deleted leaves its key behind, so that no photo is forgotten there.
  */
 export class Licences0520 implements MigrationInterface {

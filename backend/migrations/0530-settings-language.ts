@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The language in which the organisation itself is written to. */
+/** The language of messages to the organization. */
 export class SettingsLanguage0530 implements MigrationInterface {
   readonly name = 'SettingsLanguage1763600000530';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The texts of messages that organisations write in place of ours, and every version of them. */
+/** The texts of messages that organizations write in place of ours, and every version of them. */
 export class MessageTemplates0580 implements MigrationInterface {
   readonly name = 'MessageTemplates1763600000580';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Test messages that administrators had sent to themselves. */
+/** Test messages that administrators sent to themselves. */
 export class ChannelTests0610 implements MigrationInterface {
   readonly name = 'ChannelTests1763600000610';
 

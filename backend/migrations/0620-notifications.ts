@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What has to be told, to whom and when, and every attempt to do so. */
+/** Messages, with recipient and due time, and every attempt to send them. */
 export class Notifications0620 implements MigrationInterface {
   readonly name = 'Notifications1763600000620';
 

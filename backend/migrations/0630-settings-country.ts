@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose phone numbers people type without a country code. */
+/** The country whose phone numbers are typed without a country code. */
 export class SettingsCountry0630 implements MigrationInterface {
   readonly name = 'SettingsCountry1763600000630';
 

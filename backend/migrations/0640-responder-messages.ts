@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a responder wants to be written to. */
+/** How a responder wants to receive messages. */
 export class ResponderMessages0640 implements MigrationInterface {
   readonly name = 'ResponderMessages1763600000640';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds messages as administrators look for them, and counts what has to worry them. */
+/** Indexes for the administrators' search of messages and for counting failures. */
 export class NotificationLists0650 implements MigrationInterface {
   readonly name = 'NotificationLists1763600000650';
 

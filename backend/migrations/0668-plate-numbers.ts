@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Two vehicles of the fleet never have one plate, however it is written; the plate of a retired one is free again. */
+/** Two vehicles of the fleet never share a plate, however it is written. The plate of a retired one is free again. */
 export class PlateNumbers0668 implements MigrationInterface {
   readonly name = 'PlateNumbers1763600000668';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By which other programs call, and how often each did in this minute. */
+/** Access tokens of other programs, and how often each called within the minute. */
 export class AccessTokens0677 implements MigrationInterface {
   readonly name = 'AccessTokens1763600000677';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose idempotency key a refused request had: the person's, or the program's that asked for them. */
+/** Whose idempotency key a refused request had: the person's, or that of the program acting for them. */
 export class RefusedRequestOwners0693 implements MigrationInterface {
   readonly name = 'RefusedRequestOwners1763600000693';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Few come back late: without an index of their own, finding a page of them reads nearly all that ever came back. */
+/** Few vehicles return late. Without a separate index, finding a page of them reads nearly all returns. */
 export class OverdueShifts0694 implements MigrationInterface {
   readonly name = 'OverdueShifts1763600000694';
 

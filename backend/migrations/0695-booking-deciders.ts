@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who approved or rejected a booking. Of bookings decided before, the log knows it, as a rebuild would find it there. */
+/** Who approved or rejected a booking. For earlier decisions it is read from the log, as a rebuild does. */
 export class BookingDeciders0695 implements MigrationInterface {
   readonly name = 'BookingDeciders1763600000695';
 

@@ -7,7 +7,7 @@ import { Clock } from '../../src/platform/time/clock.js';
 import { NOW } from './organisation.js';
 import type { BenchHttpServer } from './bench-http-server.js';
 
-/** It is Sunday morning until somebody says otherwise. */
+/** Sunday morning, unless set otherwise. */
 class ClockByOrder extends Clock {
   at: Instant = NOW;
 

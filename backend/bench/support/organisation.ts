@@ -15,7 +15,7 @@ export interface Organisation {
 
 const RESPONDERS = 900;
 
-/** Vehicles and 900 responders with whom everything is in order, in the organisation's zone UTC. */
+/** Vehicles and 900 responders with whom everything is in order, in the organization's zone UTC. */
 export async function createOrganisation(url: string, vehicles: number): Promise<Organisation> {
   return withConnection(url, async (client) => {
     const added = await client.query<{ id: VehicleId }>(

@@ -7,7 +7,7 @@ import { withoutIndexes } from './without-indexes.js';
  * Years of bookings before this week, four hours each, six hours apart on every vehicle, set-based: the log with all of
  * their events in the order in which they happened, and the inline views as those events leave them, which
  * backend/test/bench/bench.spec.ts compares with a rebuild. Seven in ten were completed, the rest cancelled, rejected or
- * never driven. Needs the organisation and nothing else in the database.
+ * never driven. Needs the organization and nothing else in the database.
  */
 export async function seedBookings(url: string, bookings: number): Promise<void> {
   await withConnection(url, async (client) => {

@@ -169,6 +169,31 @@ test('deciding by keys: reads the facts, approves, gets the next one, undoes, re
   expect(await toast().findByText('Booking updated')).toBeVisible();
 });
 
+test('a decided booking is not offered again before the list shows the decision', async () => {
+  const sent = diaryOf([first, second]);
+  const { user, router } = renderScreen(<BookingDiary />, at(first.id));
+  await user.click(within(await titled('ALS1')).getByRole('button', { name: 'Approve' }));
+  await user.click(within(await titled('BLS1')).getByRole('button', { name: 'Reject' }));
+  const reject = drawer().getByRole('button', { name: 'Reject booking' });
+  const answered = new Promise<void>((resolve) => {
+    const stop = undoableDecision.subscribe(() => {
+      const { held, sent: underWay } = undoableDecision.current();
+      if (held !== undefined || underWay.length > 0) return;
+      stop();
+      fireEvent.click(reject);
+      resolve();
+    });
+  });
+  await act(() => undoableDecision.sendNow());
+  await answered;
+  await waitFor(() => expect(viewed(router)).toBeNull());
+  await act(finishBeforeLeaving);
+  expect(sent).toEqual([
+    [first.id, { approved: true }],
+    [second.id, { approved: false }],
+  ]);
+});
+
 test('a late decision says who was faster, and the list shows the current status', async () => {
   diaryOf([first]);
   const detail = 'Noa Peretz (100) rejected this booking on Sun 22 Nov, 18:20; it can no longer be approved.';

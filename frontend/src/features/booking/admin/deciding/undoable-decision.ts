@@ -105,6 +105,8 @@ export function useDecide(): Decide {
         });
       }
       await refreshAfterDecision(queryClient);
+      // lists render a task after their query: until then the booking would look undecided
+      await new Promise((resolve) => setTimeout(resolve));
     };
 
     undoableDecision.hold(decision, command);

@@ -22,7 +22,7 @@ export const installable = (): Plugin[] =>
       id: '/',
       name: 'Rigbook',
       short_name: 'Rigbook',
-      description: 'Book, sign for, check in and return the shared response vehicles of your organisation.',
+      description: 'Book, sign for, check in and return the shared response vehicles of your organization.',
       lang: 'en',
       dir: 'ltr',
       start_url: '/',

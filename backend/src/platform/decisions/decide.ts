@@ -48,8 +48,8 @@ export interface Decision<E extends DomainEvent, Facts, D extends Decided<E>, An
 }
 
 /**
- * The skeleton of every command: read the stream, gather facts, decide, compute the answer, commit. Decides again, at most
- * {@link ATTEMPTS} times in all, if the stream has grown since it was read or a guard demands it (docs/adr/0004).
+ * The skeleton of a command that decides by the log: read the stream, gather facts, decide, compute the answer, commit. Decides
+ * again, at most {@link ATTEMPTS} times in all, if the stream has grown since it was read or a guard demands it (docs/adr/0004).
  * @throws Refusal of the facts, the decision or a guard; CHANGED_MEANWHILE, or `givesUpWith`, after the last attempt
  */
 export async function decide<E extends DomainEvent, Facts, D extends Decided<E>, Answer = void>(

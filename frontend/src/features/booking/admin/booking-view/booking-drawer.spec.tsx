@@ -128,13 +128,11 @@ test('deciding by keys: reads the facts, approves, gets the next one, undoes, re
   expect(await drawer().findByText('Week of Sun 17 Nov: 12 of 30 hours, 16 with this booking')).toBeVisible();
   expect(drawer().getByText('This is an ALS vehicle and the responder is not an ALS responder.')).toBeVisible();
   expect(drawer().getByText('Noa Peretz, Unit 100')).toBeVisible();
-
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   press('j');
   await titled('BLS1');
   press('k');
   await titled('ALS1');
-
   await user.type(drawer().getByLabelText('Admin notes (optional)'), 'a jar of keys');
   expect(viewed(router)).toBe(first.id);
   expect(undoableDecision.current().held).toBeUndefined();
@@ -145,7 +143,6 @@ test('deciding by keys: reads the facts, approves, gets the next one, undoes, re
   await titled('BLS1');
   expect(toast().getByText('Approving...')).toBeVisible();
   expect(sent).toEqual([]);
-
   press('u');
   await titled('ALS1');
   expect(drawer().getByLabelText('Admin notes (optional)')).toHaveValue('a jar of keys');

@@ -29,7 +29,10 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     ({ servers, mail, cloud, app, ruth, step, delivery, deliveries, mails, requested, settled } = opened);
   });
   afterAll(() => opened.close());
-  afterEach(() => servers.takeAllMail());
+  afterEach(() => {
+    servers.takeAllMail();
+    cloud.takeAll();
+  });
 
   it('are sent by mail and WhatsApp, each once, and what became of them is written down', async () => {
     const booking = await requested();
@@ -109,12 +112,13 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
   });
 
   it('wait for WhatsApp as long as it asks, where that is longer than we would', async () => {
-    cloud.answer(429, cloudError(130429, 'Rate limit hit'), { 'Retry-After': '900' });
+    cloud.answerAll(429, cloudError(130429, 'Rate limit hit'), { 'Retry-After': '900' });
     const booking = await requested();
     await step.approve(booking);
     await settled(booking.id, 'signature_request', { state: 'queued', problem: 'put-off' }, 'whatsapp');
     const { due_at } = await delivery(booking.id, 'signature_request', 'whatsapp');
     expect(Date.parse(due_at) - Date.parse(app.clock.now())).toBe(900_000);
+    cloud.takeAll();
     app.clock.advanceMinutes(15);
     await settled(booking.id, 'signature_request', { state: 'sent', tries: 2 }, 'whatsapp');
     app.clock.set('2026-11-23T08:00Z');
@@ -147,7 +151,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
 
   it('carry hostile words to no other reader, header or meaning', async () => {
     servers.mailbox = (_address, done) => done(reply(451, 'Later'));
-    cloud.answer(503, {});
+    cloud.answerAll(503, {});
     const booking = await requested();
     const reason = 'Because';
     await ruth
@@ -159,6 +163,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     const hostile = `{{responderName}} <script>alert(1)</script> \u202Egnp.exe\r\nBcc: eve@example.org\r\n\r\n${'x'.repeat(10_000)}`;
     await renamed('Dana\r\nBcc: eve@example.org', booking.id, hostile);
     servers.takeAllMail();
+    cloud.takeAll();
     app.clock.advanceMinutes(3);
     await settled(booking.id, 'booking_rejection', { state: 'sent' });
     await settled(booking.id, 'booking_rejection', { state: 'sent' }, 'whatsapp');

@@ -15,6 +15,9 @@ export interface CloudApi {
   readonly sentOn: readonly string[];
   /** How the next call is answered; afterwards messages are taken again. */
   answer(status: number, body: object | string, headers?: Readonly<Record<string, string>>): void;
+  /** How every call is answered until `takeAll`. For where messages of other bookings may still be on their way. */
+  answerAll(status: number, body: object | string, headers?: Readonly<Record<string, string>>): void;
+  takeAll(): void;
   /** The next call is left without an answer, or with half of one. */
   fall(how: 'silent' | 'broken-off'): void;
   close(): Promise<void>;
@@ -38,7 +41,9 @@ export const cloudError = (code: number, message: string, details?: string): obj
 export async function startCloudApi({ honoursKeys = false } = {}): Promise<CloudApi> {
   const sentOn: string[] = [];
   const calls: CloudCall[] = [];
-  const next: ((response: ServerResponse) => void)[] = [];
+  type Answer = (response: ServerResponse) => void;
+  const next: Answer[] = [];
+  let always: Answer | undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +53,7 @@ export async function startCloudApi({ honoursKeys = false } = {}): Promise<Cloud
       calls.push(call);
       const wrong = wrongIn(call);
       if (wrong) return json(response, wrong.status, wrong.body);
-      const answer = next.shift();
+      const answer = next.shift() ?? always;
       if (answer) return answer(response);
       const key = String(body['biz_opaque_callback_data']);
       if (!honoursKeys || !sentOn.includes(key)) sentOn.push(key);
@@ -63,7 +68,9 @@ export async function startCloudApi({ honoursKeys = false } = {}): Promise<Cloud
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`,
     calls,
     sentOn,
-    answer: (status, body, headers) => void next.push((response) => json(response, status, body, headers)),
+    answer: (...answer) => void next.push((response) => json(response, ...answer)),
+    answerAll: (...answer) => void (always = (response) => json(response, ...answer)),
+    takeAll: () => void (always = undefined),
     fall: (how) =>
       void next.push((response) => {
         if (how === 'silent') return;

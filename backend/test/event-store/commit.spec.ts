@@ -1,8 +1,8 @@
 import { GuardViolation, VersionConflict } from '../../src/platform/event-store/event-store.errors.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
+import { openCountingProxy } from '../support/counting-proxy.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
-import { openCountingProxy } from './support/counting-proxy.js';
 import { createLockerTables, type LockerEvent, lockerWiring, rented, returned } from './support/lockers.js';
 import { append, context, newId, openEventStore } from './support/open-event-store.js';
 
@@ -193,7 +193,7 @@ describe('a commit', () => {
       await new Promise((announced) => setTimeout(announced, 120));
       proxy.forget();
       await distant.store.commit(command(key));
-      expect(proxy.roundTrips()).toBe(1);
+      expect(proxy.roundTrips()).toHaveLength(1);
     }
     await distant.close();
     proxy.close();

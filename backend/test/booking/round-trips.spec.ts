@@ -1,0 +1,96 @@
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { openCountingProxy, type CountingProxy } from '../support/counting-proxy.js';
+import { checkInForm, checkOutForm, drawnSignature, mondayEvening, shift, vehicleId } from '../support/shift.js';
+
+let app: TestApp;
+let counted: TestApp;
+let proxy: CountingProxy;
+let dana: Person;
+let admin: Person;
+let vehicle: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  proxy = await openCountingProxy(app.testDatabase.url);
+  const testDatabase = { ...app.testDatabase, url: proxy.url };
+  counted = await startTestApp({ shareDatabaseOf: { ...app, testDatabase }, worker: false });
+  [dana, admin] = [await counted.signIn('101'), await counted.signInAdmin()];
+  vehicle = await vehicleId(app, 'ALS1');
+});
+afterAll(async () => {
+  await counted.close();
+  proxy.close();
+  await app.close();
+});
+
+/** Hints to other processes, after the answer. */
+const isHint = (trip: readonly string[]) => trip.every((statement) => statement === 'database.notify');
+
+/** How many statements a request sends in each of its round trips. */
+async function tripsOf(request: () => PromiseLike<unknown>): Promise<readonly number[]> {
+  await new Promise((hinted) => setTimeout(hinted, 100));
+  proxy.forget();
+  await request();
+  return proxy
+    .roundTrips()
+    .filter((trip) => !isHint(trip))
+    .map((trip) => trip.length);
+}
+
+const request = (startTime: string, headers: Record<string, string> = {}) =>
+  dana
+    .post('/api/bookings')
+    .set(headers)
+    .send({ ...mondayEvening, vehicleId: vehicle, startTime })
+    .expect(201);
+
+describe('statements by round trip', () => {
+  it('of a booking', async () => {
+    expect(await tripsOf(() => request('2026-11-24T16:00:00.000Z'))).toEqual([1, 4, 6]);
+  });
+
+  it('of a booking with an idempotency key, and of its repeat', async () => {
+    const send = () => request('2026-11-25T16:00:00.000Z', { 'Idempotency-Key': 'counted' });
+    expect(await tripsOf(send)).toEqual([1, 1, 4, 7]);
+    expect(await tripsOf(send)).toEqual([1, 1]);
+  });
+
+  it('of each step of a shift', async () => {
+    const { id } = await shift(counted, dana, admin).request();
+    const steps = `/api/bookings/${id}`;
+    const signature = { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' };
+    const approval = () => admin.put(`/api/admin/bookings/${id}/approve`).send({ approved: true }).expect(200);
+    expect({
+      approval: await tripsOf(approval),
+      signature: await tripsOf(() => dana.post(`${steps}/signature`).send(signature).expect(200)),
+      'check-in': await tripsOf(() => dana.post(`${steps}/check-in`).send(checkInForm).expect(200)),
+      checkout: await tripsOf(() => dana.post(`${steps}/checkout`).send(checkOutForm).expect(200)),
+    }).toEqual({
+      approval: [1, 1, 1, 1, 6],
+      signature: [1, 1, 1, 1, 5],
+      'check-in': [1, 1, 1, 3, 8],
+      checkout: [1, 1, 1, 7],
+    });
+  });
+
+  it('of what people read', async () => {
+    const week = 'from=2026-11-23T00:00:00.000Z&to=2026-11-29T00:00:00.000Z';
+    expect({
+      'who is signed in': await tripsOf(() => dana.get('/api/auth/user').expect(200)),
+      'own bookings': await tripsOf(() => dana.get('/api/bookings').expect(200)),
+      'own hours': await tripsOf(() => dana.get('/api/responder-hours').expect(200)),
+      'the calendar of a vehicle': await tripsOf(() =>
+        dana.get(`/api/vehicles/${vehicle}/calendar?${week}`).expect(200),
+      ),
+      'the diary': await tripsOf(() => admin.get('/api/admin/bookings').expect(200)),
+      'the overview': await tripsOf(() => admin.get(`/api/admin/overview?${week}`).expect(200)),
+    }).toEqual({
+      'who is signed in': [1],
+      'own bookings': [1, 1],
+      'own hours': [1, 1],
+      'the calendar of a vehicle': [1, 2],
+      'the diary': [1, 1],
+      'the overview': [1, 2],
+    });
+  });
+});

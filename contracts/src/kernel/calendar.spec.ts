@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DateTime } from 'luxon';
 import { anyDay, anyFullHour, anyZone } from '../testing/arbitraries.js';
 import { wallClock } from '../testing/wall-clock.js';
 import {
@@ -16,7 +17,24 @@ import {
   weekdayOf,
   weekStartsOn,
 } from './calendar.js';
-import { addHours, elapsedHours, instant, isBefore, millisOf, type Instant } from './time.js';
+import {
+  addHours,
+  addMinutes,
+  elapsedHours,
+  instant,
+  instantOfDate,
+  isBefore,
+  millisOf,
+  type Instant,
+} from './time.js';
+
+/** Within two days of a change of Jerusalem's clocks, from the last summer times at midnight to the present rule. */
+const anyMomentNearAChange = fc
+  .tuple(
+    fc.constantFrom('1986-05-18', '1992-03-29', '1999-04-02', '2004-09-22', '2012-09-23', '2026-03-27', '2026-10-25'),
+    fc.integer({ min: -2 * 24 * 60, max: 2 * 24 * 60 }),
+  )
+  .map(([near, minutes]) => addMinutes(instant(`${near}T00:00Z`), minutes));
 
 const jerusalem = 'Asia/Jerusalem';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -89,6 +107,26 @@ describe('a time on the clocks', () => {
   it.each(['', '2026-11-24', '2026-13-01T08:00', '0002-11-24T08:00', '2026-11-24T08:00Z'])('is not "%s"', (text) =>
     expect(atClockTime(text, jerusalem)).toBeUndefined(),
   );
+});
+
+describe('local times', () => {
+  const anyMoment = fc
+    .date({ min: new Date('1951-01-01'), max: new Date('2999-12-30'), noInvalidDate: true })
+    .map((date) => instantOfDate(date));
+
+  it('are what Luxon says, in any year, and close to each change of the clocks', () =>
+    fc.assert(
+      fc.property(fc.oneof(anyMoment, anyMomentNearAChange), anyZone, (at, zone) => {
+        const local = DateTime.fromISO(at, { zone });
+        expect(dayOf(at, zone)).toBe(local.toISODate());
+        expect(clockTimeOf(at, zone)).toBe(local.toFormat("yyyy-MM-dd'T'HH:mm"));
+        const [midnight, nine] = [local.startOf('day'), local.startOf('day').set({ hour: 9 })];
+        if (midnight.getPossibleOffsets().length === 1)
+          expect(startOfDay(dayOf(at, zone), zone)).toBe(midnight.toJSDate().toISOString());
+        expect(atHour(dayOf(at, zone), 9, zone)).toBe(nine.toJSDate().toISOString());
+      }),
+      { numRuns: 2_000 },
+    ));
 });
 
 describe('a week', () => {

@@ -1,15 +1,18 @@
-import { DateTime } from 'luxon';
-import { HOUR_MS, inZone, parseInstant, toInstant, type Day, type Instant, type Period, type Zone } from './time.js';
+import { HOUR_MS, instantOfMillis, isInCalendar, millisOf, parseInstant } from './time.js';
+import type { Day, Instant, Period, Zone } from './time.js';
+import { millisOfLocal, offsetAt } from './zone-offset.js';
 
 const DAY_MS = 24 * HOUR_MS;
 
 /** Represents a day by UTC midnight, so that arithmetic is not affected by daylight-saving changes. Called very often. */
 const millisOfDay = (day: Day): number => Date.parse(day);
+/** What the zone's clocks show, as milliseconds as if it were UTC. */
+const localMillis = (at: Instant, zone: Zone): number => millisOf(at) + offsetAt(millisOf(at), zone);
 const dayOfMillis = (millis: number): Day => new Date(millis).toISOString().slice(0, 'yyyy-MM-dd'.length) as Day;
 
 /** Reads `yyyy-MM-dd`; undefined for anything else, including days that do not exist. */
 export function parseDay(text: string): Day | undefined {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid ? (text as Day) : undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isInCalendar(text) ? (text as Day) : undefined;
 }
 
 /** For literals in code. @throws RangeError if the text is not a day */
@@ -20,7 +23,7 @@ export function day(text: string): Day {
 }
 
 /** The zone's local day at that instant. */
-export const dayOf = (at: Instant, zone: Zone): Day => inZone(at, zone).toISODate() as Day;
+export const dayOf = (at: Instant, zone: Zone): Day => dayOfMillis(localMillis(at, zone));
 
 export const addDays = (from: Day, days: number): Day => dayOfMillis(millisOfDay(from) + days * DAY_MS);
 
@@ -30,14 +33,15 @@ export const daysBetween = (from: Day, to: Day): number => (millisOfDay(to) - mi
 /** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (of: Day): number => new Date(millisOfDay(of)).getUTCDay();
 
-export const startOfDay = (of: Day, zone: Zone): Instant => toInstant(DateTime.fromISO(of, { zone }).startOf('day'));
+export const startOfDay = (of: Day, zone: Zone): Instant => instantOfMillis(millisOfLocal(millisOfDay(of), zone));
 
 /** The first instant of that full local hour of the day. */
 export const atHour = (of: Day, hour: number, zone: Zone): Instant =>
-  toInstant(DateTime.fromISO(of, { zone }).startOf('day').set({ hour }));
+  instantOfMillis(millisOfLocal(millisOfDay(of) + hour * HOUR_MS, zone));
 
 /** Local time for a form field: `2026-11-24T08:00`. */
-export const clockTimeOf = (at: Instant, zone: Zone): string => inZone(at, zone).toFormat("yyyy-MM-dd'T'HH:mm");
+export const clockTimeOf = (at: Instant, zone: Zone): string =>
+  new Date(localMillis(at, zone)).toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length);
 
 /**
  * The instant of a local time: the first one in an hour that occurs twice, an hour later in one that is skipped. Undefined if the text
@@ -45,11 +49,9 @@ export const clockTimeOf = (at: Instant, zone: Zone): string => inZone(at, zone)
  */
 export function atClockTime(text: string, zone: Zone): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
-  const local = DateTime.fromISO(text, { zone });
-  if (!local.isValid) return undefined;
-  // for an hour that occurs twice, the library's choice depends on the current season
-  const hourBefore = local.minus({ hours: 1 });
-  return parseInstant(toInstant(hourBefore.hour === local.hour ? hourBefore : local));
+  const local = Date.parse(`${text}Z`);
+  if (Number.isNaN(local) || !isInCalendar(text.slice(0, 'yyyy-MM-dd'.length))) return undefined;
+  return parseInstant(instantOfMillis(millisOfLocal(local, zone)));
 }
 
 /** From the day's midnight to the next one: 24 elapsed hours, or 23 or 25 on a daylight-saving day. */

@@ -23,21 +23,19 @@ export const HOUR_MS = 3_600_000;
 const isoWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
 /** A range of years in which derived dates still have four digits and fit into the database. */
-const years = { first: 1900, last: 2999 } as const;
+const bounds = { first: Date.parse('1900-01-01'), end: Date.parse('3000-01-01') } as const;
 
-/** @throws RangeError when the date-time is invalid. */
-export function toInstant(dateTime: DateTime): Instant {
-  if (!dateTime.isValid) throw new RangeError(`Not an instant: ${dateTime.invalidExplanation ?? 'invalid date-time'}`);
-  return instantOfMillis(dateTime.toMillis());
+/** Whether the calendar has that day, given as `yyyy-MM-dd`: JavaScript would read February 30 as March 2. */
+export function isInCalendar(dayInText: string): boolean {
+  const millis = Date.parse(dayInText);
+  return !Number.isNaN(millis) && new Date(millis).toISOString().startsWith(dayInText);
 }
 
 /** Reads an ISO 8601 date-time of 1900 to 2999 with an offset (`Z` or `+02:00`); otherwise undefined. */
 export function parseInstant(text: string): Instant | undefined {
-  if (!isoWithOffset.test(text)) return undefined;
-  const dateTime = DateTime.fromISO(text, { zone: 'utc' });
-  return dateTime.isValid && dateTime.year >= years.first && dateTime.year <= years.last
-    ? toInstant(dateTime)
-    : undefined;
+  if (!isoWithOffset.test(text) || !isInCalendar(text.slice(0, 'yyyy-MM-dd'.length))) return undefined;
+  const millis = Date.parse(text);
+  return millis >= bounds.first && millis < bounds.end ? instantOfMillis(millis) : undefined;
 }
 
 /** For literals in code. @throws RangeError if the text is not an instant */

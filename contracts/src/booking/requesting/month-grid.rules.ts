@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import { lastBookableDay } from './booking-window.rules.js';
 import { addDays, dayOf, daysBetween, day, periodOfDay, sundayOf, weekdayOf } from '../../kernel/calendar.js';
 import { overlaps, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
@@ -6,8 +5,12 @@ import { overlaps, type Day, type Instant, type Period, type Zone } from '../../
 /** Any day of the month. */
 export const firstOfMonth = (of: Day): Day => day(`${of.slice(0, 7)}-01`);
 
-export const addMonths = (of: Day, months: number): Day =>
-  dayOfMonthStart(DateTime.fromISO(firstOfMonth(of), { zone: 'utc' }).plus({ months }));
+/** The first day of the month that many months later. */
+export function addMonths(of: Day, months: number): Day {
+  const first = new Date(firstOfMonth(of));
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return day(first.toISOString().slice(0, 'yyyy-MM-dd'.length));
+}
 
 /** Whole weeks from Sunday to Saturday that cover the month, including days of neighboring months. */
 export function monthGrid(of: Day): readonly (readonly Day[])[] {
@@ -30,5 +33,3 @@ export const mayShowPreviousMonth = (shown: Day, now: Instant, zone: Zone): bool
 /** The badge of a day: the number of taken intervals that overlap it. */
 export const countTakenOn = (of: Day, taken: readonly Period[], zone: Zone): number =>
   taken.filter((interval) => overlaps(interval, periodOfDay(of, zone))).length;
-
-const dayOfMonthStart = (dateTime: DateTime): Day => day(dateTime.toFormat('yyyy-MM-dd'));

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -72,8 +73,16 @@ const SMALLEST_BYTES = 1024;
 /** Includes JSON Lines files. Excludes event streams, which a compressor would delay. */
 const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|jsonl|xml)(?:;|$)/u;
 
+/** Up to here one call compresses in less time than a stream takes to set up. */
+const MOST_BYTES_AT_ONCE = 128 * 1024;
+
+/** The lowest useful quality: a list gets a sixth longer than by the next ones, in a third of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
 const HOW: FastifyCompressOptions = {
   threshold: SMALLEST_BYTES,
+  syncThreshold: MOST_BYTES_AT_ONCE,
+  brotliOptions: QUICK,
   encodings: ['br', 'gzip'],
   customTypes: COMPRESSIBLE,
 };

@@ -1,28 +1,29 @@
 import { appendAgainstInsert } from './append.bench.js';
-import type { BenchName } from './bench.arguments.js';
 import { bookingAgainstFunction } from './booking-transaction.bench.js';
-import { bookingOverHttpAgainstBare } from './http.bench.js';
+import { benchHttp } from './http/http.bench.js';
+import type { HttpLineName } from './http/http-lines.js';
 import type { Comparison, Plan } from './measure/interleaved.js';
 import { replayAgainstRead } from './replay.bench.js';
 import { largeAgainstSmall, type Seeded } from './scale.bench.js';
 import type { BenchServer } from './support/bench-server.js';
 import { bookingPlan } from './support/booking-plan.js';
-import { forkHttpServer } from './support/fork-http-server.js';
 import { createOrganisation } from './support/organisation.js';
 import { createPlainBookingFunction } from './support/plain-booking-function.js';
 import { seedBookings } from './support/seed-bookings.js';
-import { signEveryoneIn } from './support/sessions.js';
 
 export interface Size {
   readonly plan: Plan;
   readonly httpPlan: Plan;
+  readonly httpLines: readonly HttpLineName[];
   readonly replayRounds: number;
   readonly replayBookings: number;
   /** of the databases that are compared by their size, smallest first */
   readonly bookings: readonly number[];
 }
 
-export const FULL: Size = {
+type SizeOfAll = Omit<Size, 'httpLines'>;
+
+export const FULL: SizeOfAll = {
   plan: { rounds: 12, milliseconds: 700 },
   httpPlan: { rounds: 12, milliseconds: 1_500 },
   replayRounds: 4,
@@ -30,7 +31,7 @@ export const FULL: Size = {
   bookings: [10_000, 100_000, 1_000_000],
 };
 
-export const QUICK: Size = {
+export const QUICK: SizeOfAll = {
   plan: { rounds: 4, milliseconds: 300 },
   httpPlan: { rounds: 4, milliseconds: 1_000 },
   replayRounds: 2,
@@ -43,8 +44,11 @@ const WRITERS = [1, 8, 32];
 
 type Bench = (server: BenchServer, size: Size) => AsyncIterable<Comparison>;
 
-/** Each on databases of its own, which know their statistics as those of a running organization do. */
-export const benches: Readonly<Record<BenchName, Bench>> = {
+/**
+ * Each on databases of its own, which know their statistics as those of a running organization do. Those that measure code of this
+ * process rather than a server are taken from the measured checkout.
+ */
+export const benches = {
   append: async function* (server, { plan }) {
     const url = await server.createDatabase('append');
     for (const writers of WRITERS) yield await appendAgainstInsert(url, writers, plan);
@@ -55,18 +59,7 @@ export const benches: Readonly<Record<BenchName, Bench>> = {
     const next = bookingPlan(organisation);
     for (const writers of WRITERS) yield await bookingAgainstFunction(url, writers, next, plan);
   },
-  http: async function* (server, { httpPlan, bookings: [few = 0] }) {
-    const { url, organisation } = await createSeeded(server, 'http', few);
-    await createPlainBookingFunction(url);
-    const sessions = await signEveryoneIn(url, organisation);
-    const application = await forkHttpServer('application', url);
-    const bare = await forkHttpServer('bare', url);
-    try {
-      yield await bookingOverHttpAgainstBare({ application, bare, organisation, sessions }, httpPlan);
-    } finally {
-      await Promise.all([application.close(), bare.close()]);
-    }
-  },
+  http: (server, { httpPlan: plan, httpLines: lines }) => benchHttp(server, { lines, plan }),
   replay: async function* (server, { replayBookings, replayRounds }) {
     const { url } = await createSeeded(server, 'replay', replayBookings);
     yield* await replayAgainstRead(url, replayRounds);
@@ -76,7 +69,16 @@ export const benches: Readonly<Record<BenchName, Bench>> = {
     for (const count of bookings) seeded.push(await createSeeded(server, `scale_${count}`, count));
     yield* largeAgainstSmall(seeded, plan);
   },
-};
+} as const satisfies Readonly<Record<string, Bench>>;
+
+export type BenchName = keyof typeof benches;
+
+export const benchNames = Object.keys(benches) as readonly BenchName[];
+
+/** They run in this process. */
+const ofCode: readonly BenchName[] = ['append', 'booking', 'replay', 'scale'];
+
+export const isOfCode = (name: BenchName): boolean => ofCode.includes(name);
 
 async function createSeeded(server: BenchServer, name: string, bookings: number): Promise<Seeded> {
   const url = await server.createDatabase(name);

@@ -21,9 +21,9 @@ export async function replayAgainstRead(url: string, rounds: number): Promise<re
   const replay = async () => {
     const rates = await rateOfReplay(url);
     whole.push(rates.whole);
-    return rates.loading;
+    return { perSecond: rates.loading };
   };
-  const read = () => rateOfReading(url);
+  const read = async () => ({ perSecond: await rateOfReading(url) });
   const plan = { rounds, milliseconds: 0 };
   const loading = await compare(
     { title: 'replay into the diary : bare read of the log', ours: replay, baseline: read, goal: GOAL },
@@ -38,7 +38,6 @@ export async function replayAgainstRead(url: string, rounds: number): Promise<re
       baseline: loading.baseline,
       ratio,
       quartiles: [ratio, ratio],
-      goal: undefined,
     },
   ];
 }

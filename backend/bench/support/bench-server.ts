@@ -1,23 +1,35 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import type * as Migrations from '../../migrations/migrations.js';
+import type * as Migrate from '../../src/platform/database/migrate.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { moduleOf } from './checkout.js';
 
 /** A throw-away server with the durable settings of `npm start`. */
 export interface BenchServer {
-  /** A migrated, empty database; answers its connection string. */
+  /** the compiled backend that is measured */
+  readonly dist: string;
+  /** any database, for questions about the server */
+  readonly url: string;
+  /** An empty database with the tables of the measured backend; answers its connection string. */
   createDatabase(name: string): Promise<string>;
   version(): Promise<string>;
   stop(): Promise<void>;
 }
 
-export async function startBenchServer(): Promise<BenchServer> {
+export async function startBenchServer(dist: string): Promise<BenchServer> {
+  const { migrations, appendOnlyTables, filledByDatabase } = await moduleOf<typeof Migrations>(
+    dist,
+    'migrations/migrations.js',
+  );
+  const { migrate } = await moduleOf<typeof Migrate>(dist, 'src/platform/database/migrate.js');
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-bench-'));
   const server = await startEmbeddedPostgres({ folder });
   return {
+    dist,
+    url: server.url(),
     async createDatabase(name) {
       await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${name}`));
       await migrate(server.url(name), { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });

@@ -8,14 +8,16 @@ export const THIS_SUNDAY = instant('2026-11-22T00:00:00.000Z');
 
 export const ZONE: Zone = 'UTC';
 
+/** `responders` are those without further rights. */
 export interface Organisation {
+  readonly administrator: ResponderId;
   readonly vehicles: readonly VehicleId[];
   readonly responders: readonly ResponderId[];
 }
 
 const RESPONDERS = 900;
 
-/** Vehicles and 900 responders with whom everything is in order, in the organization's zone UTC. */
+/** Vehicles, an administrator and 899 responders with whom everything is in order, in the organization's zone UTC. */
 export async function createOrganisation(url: string, vehicles: number): Promise<Organisation> {
   return withConnection(url, async (client) => {
     const added = await client.query<{ id: VehicleId }>(
@@ -36,6 +38,9 @@ export async function createOrganisation(url: string, vehicles: number): Promise
       [RESPONDERS, NOW],
     );
     await client.query(`UPDATE organisation_settings SET zone = $1`, [ZONE]);
-    return { vehicles: added.rows.map(({ id }) => id), responders: registered.rows.map(({ id }) => id) };
+    const [administrator, ...responders] = registered.rows.map(({ id }) => id);
+    if (!administrator) throw new Error('nobody was registered');
+    await client.query(`UPDATE responder SET is_admin = true WHERE id = $1`, [administrator]);
+    return { vehicles: added.rows.map(({ id }) => id), responders, administrator };
   });
 }

@@ -2,17 +2,16 @@ import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { appendAgainstInsert } from '../../bench/append.bench.js';
 import { readArguments } from '../../bench/bench.arguments.js';
+import { benchNames } from '../../bench/benches.js';
 import { bookingAgainstFunction } from '../../bench/booking-transaction.bench.js';
-import { bookingOverHttpAgainstBare } from '../../bench/http.bench.js';
+import { httpLineNames } from '../../bench/http/http-lines.js';
+import { tableOf, withTable } from '../../bench/results/benchmarks-table.js';
 import { replayAgainstRead } from '../../bench/replay.bench.js';
 import { largeAgainstSmall } from '../../bench/scale.bench.js';
-import { startBareHttpServer } from '../../bench/support/bare-http-server.js';
-import { startBookingApplication } from '../../bench/support/booking-application.js';
 import { bookingPlan } from '../../bench/support/booking-plan.js';
 import { createOrganisation, type Organisation } from '../../bench/support/organisation.js';
 import { createPlainBookingFunction } from '../../bench/support/plain-booking-function.js';
 import { seedBookings } from '../../bench/support/seed-bookings.js';
-import { SESSION_SECRET, signEveryoneIn } from '../../bench/support/sessions.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const plan = { rounds: 1, milliseconds: 30 };
@@ -41,16 +40,6 @@ describe('the benchmarks', () => {
     expect(await bookingAgainstFunction(url, 2, bookingPlan(organisation), plan)).toMatchObject(measured);
   });
 
-  it('measure bookings over HTTP, every one of which is made', async () => {
-    const sessions = await signEveryoneIn(url, organisation);
-    const application = await startBookingApplication(url, SESSION_SECRET);
-    const bare = await startBareHttpServer(url);
-    const weeksBehindOthers = 50;
-    const contestants = { application, bare, organisation, sessions, firstWeek: weeksBehindOthers };
-    expect(await bookingOverHttpAgainstBare(contestants, plan)).toMatchObject(measured);
-    await Promise.all([application.close(), bare.close()]);
-  });
-
   it('measure a replay', async () => {
     expect(await replayAgainstRead(url, 1)).toMatchObject([measured, measured]);
   });
@@ -63,8 +52,39 @@ describe('the benchmarks', () => {
   });
 
   it('are all run unless some are named', () => {
-    expect(readArguments(['--quick', 'replay'])).toEqual({ names: ['replay'], quick: true });
-    expect(readArguments([])).toEqual({ names: ['append', 'booking', 'http', 'replay', 'scale'], quick: false });
+    expect(readArguments(['--quick', 'replay'])).toMatchObject({ names: ['replay'], quick: true, write: false });
+    expect(readArguments([])).toMatchObject({ names: benchNames, httpLines: httpLineNames, quick: false });
+    expect(readArguments(['http', 'approve', 'diary'])).toMatchObject({
+      names: ['http'],
+      httpLines: ['approve', 'diary'],
+    });
+    expect(readArguments(['--write'])).toMatchObject({ names: [], write: true });
     expect(() => readArguments(['speed'])).toThrow('There is no benchmark "speed"');
+  });
+
+  it('fill the table of the document from their results', () => {
+    const result = {
+      title: 'approve',
+      ours: 50,
+      baseline: 100,
+      ratio: 0.5,
+      quartiles: [0.4, 0.6] as const,
+      goal: 0.6,
+      processor: { ours: { node: 2, postgres: 1 }, baseline: { node: 0.5, postgres: 1 } },
+      commit: 'abc',
+      machine: 'two cores',
+      quick: false,
+    };
+    const table = tableOf({ approve: { ...result, ratio: 0.3 } }, { approve: result });
+    expect(
+      table
+        .split('\n')[2]
+        ?.split(/ *\| */u)
+        .slice(1, -1),
+    ).toEqual(['approve', '0.60', '0.30 [0.40-0.60]', '0.50 [0.40-0.60]', '2.00 + 1.00', '2.00 + 1.00', '0.50 + 1.00']);
+    const document = 'a <!-- measured: begin --> b <!-- measured: end --> c';
+    const written = withTable(document, {}, { approve: result });
+    expect(written).toContain('- after: abc on two cores');
+    expect(withTable(written, {}, { approve: result })).toBe(written);
   });
 });

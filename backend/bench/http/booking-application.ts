@@ -4,7 +4,7 @@ import { createApplication } from '../../src/app/running/serve-http.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
 import { createLogger } from '../../src/platform/http/server/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
-import { NOW } from './organisation.js';
+import { NOW } from '../support/organisation.js';
 import type { BenchHttpServer } from './bench-http-server.js';
 
 /** Sunday morning, unless set otherwise. */
@@ -23,6 +23,7 @@ export async function startBookingApplication(url: string, sessionSecret: string
   const app = await createApplication(configuration, { worker: false, logger: createLogger('error'), clock });
   await app.listen(0, '127.0.0.1');
   return {
+    pid: process.pid,
     port: (app.getHttpServer().address() as AddressInfo).port,
     setClock: async (now) => {
       clock.at = now;

@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from '../event-store/support/lockers.js';
 import { append, context, newId, openEventStore } from '../event-store/support/open-event-store.js';
-import { closeRunners, openRunner } from '../event-store/support/open-runner.js';
+import { closeRunners, failing, openRunner } from '../event-store/support/open-runner.js';
 
 const nothing = { inline: [], eventual: [], upcasters: [] };
 
@@ -59,10 +59,19 @@ describe('the follower that seals', () => {
   });
 
   it('takes up a log that was there before, batch after batch', async () => {
-    for (let count = 0; count < 20; count += 1) await commit(newId());
-    const { runner } = await openRunner(test.url, nothing, { ...sealLog(() => {}), batchSize: 7 });
+    const appends = Array.from({ length: 1_100 }, () =>
+      append(newId(), 0, rented(newId(), newId(), 0, 1), returned('', '')),
+    );
+    await opened.store.commit({ context, appends });
+    const batches: number[] = [];
+    const seal = sealLog(() => {});
+    const { runner } = await openRunner(test.url, nothing, {
+      ...seal,
+      handled: (batch) => batches.push(batch.length),
+    });
     runner.start();
     await expectAllSealed();
+    expect(batches).toEqual([1_000, 1_000, 200]);
   });
 
   it('seals each event once, whichever of several processes does it', async () => {
@@ -94,11 +103,7 @@ describe('the follower that seals', () => {
     let breaks = 2;
     const breaking: Subscription = {
       ...sealLog(() => {}),
-      batchSize: 3,
-      async handle(batch, tx) {
-        await sealLog(() => {}).handle(batch, tx);
-        if ((breaks -= 1) >= 0) throw new Error('the process is killed here');
-      },
+      statements: (batch) => [...sealLog(() => {}).statements(batch), ...((breaks -= 1) >= 0 ? [failing] : [])],
     };
     for (let count = 0; count < 5; count += 1) await commit(newId());
     const { runner } = await openRunner(test.url, nothing, breaking);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { RECORDED_AT_EXACTLY } from '../event-store/log/followed-event.js';
 import type { LogPlace } from '../event-store/recorded-event.js';
 import type { Statement } from '../event-store/statement.js';
 
@@ -28,16 +29,7 @@ export const canonicalEvent = (event: StoredEvent): string => canonicalJson(even
 /** Exactly the columns of a StoredEvent, since each becomes a member of the canonical form. */
 export const STORED_EVENT_COLUMNS = `position, transaction, id, stream, stream_type AS "streamType", version, type,
   schema_version AS "schemaVersion", actor, correlation_id AS "correlationId", causation_id AS "causationId",
-  to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "recordedAt", data`;
-
-/** In the order of the log, both ends included. */
-export const storedEventsBetween = (first: LogPlace, last: LogPlace): Statement => ({
-  name: 'seal.events-between',
-  text: `SELECT ${STORED_EVENT_COLUMNS} FROM event
-         WHERE (transaction, position) >= ($1::xid8, $2::bigint) AND (transaction, position) <= ($3::xid8, $4::bigint)
-         ORDER BY transaction, position`,
-  values: [first.transaction, first.position, last.transaction, last.position],
-});
+  ${RECORDED_AT_EXACTLY} AS "recordedAt", data`;
 
 /** The next visible events, including those that may not be followed yet. */
 export const storedEventsAfter = (place: LogPlace, limit: number): Statement => ({

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { queryOn } from '../../../src/platform/seal/verify/run-query.js';
-import { CHAIN_START, leafOf, linked, type StoredEvent } from '../../../src/platform/seal/canonical-event.js';
+import { leafOf, type StoredEvent } from '../../../src/platform/seal/canonical-event.js';
 import { everyEventAfter } from '../../../src/platform/seal/every-event.js';
-import { addSeals } from '../../../src/platform/seal/seal.statements.js';
+import { sealNext } from '../../../src/platform/seal/seal.statements.js';
 
 /** Where the next tampering strikes, drawn at random. */
 export interface Draw {
@@ -90,13 +90,8 @@ const rewritten: Tamper = async (client, log, draw) => {
   const another = [payload, time, actor, removed, inserted, swapped][draw.other % 6]!;
   await another(client, log, draw);
   const events = await queryOn(client)<StoredEvent>(everyEventAfter(undefined, 100_000));
-  let hash = CHAIN_START;
-  const seals = events.map((event, index) => {
-    hash = linked(hash, leafOf(event));
-    return { number: String(index + 1), position: event.position, hash };
-  });
   await client.query('DELETE FROM seal');
-  await queryOn(client)(addSeals(seals));
+  await queryOn(client)(sealNext(events.map((event) => ({ position: event.position, leaf: leafOf(event) }))));
   await putCheckpointAtEnd(client);
   return undefined;
 };

@@ -3,6 +3,7 @@ import { Notifier } from '../../../src/platform/database/notifier.js';
 import { openDataSource } from '../../../src/platform/database/open-data-source.js';
 import type { EventStoreWiring } from '../../../src/platform/event-store/event-store.wiring.js';
 import { LogReader } from '../../../src/platform/event-store/log/log-reader.js';
+import type { Statement } from '../../../src/platform/event-store/statement.js';
 import type { Subscription } from '../../../src/platform/event-store/following/subscription.js';
 import { SubscriptionRunner } from '../../../src/platform/event-store/following/subscription-runner.js';
 
@@ -29,14 +30,17 @@ export async function openRunner(url: string, wiring: EventStoreWiring, ...subsc
 /** Notes every event in table `heard`, in the order in which it was handed over, under the name given. */
 export const listener = (name: string): Subscription => ({
   name,
-  async handle(events, tx) {
-    await tx.query({
+  statements: (events) => [
+    {
       name: 'test.hear',
       text: `INSERT INTO heard (name, event_id) SELECT $1, unnest($2::uuid[])`,
       values: [name, events.map(({ id }) => id)],
-    });
-  },
+    },
+  ],
 });
+
+/** Fails the transaction in which it runs, after everything before it was written. */
+export const failing: Statement = { name: 'test.fail', text: 'SELECT 1 / ($1::integer - 1)', values: [1] };
 
 export const createHeard = `CREATE TABLE heard (nth bigint GENERATED ALWAYS AS IDENTITY, name text, event_id uuid);
   GRANT SELECT, INSERT ON heard TO rigbook_app`;

@@ -13,12 +13,26 @@ export const readCheckpoint = (name: string): Statement => ({
   values: [name],
 });
 
-/** Moves the checkpoint only from where the batch began; fails if another process has moved it. */
-export const moveCheckpoint = (name: string, from: LogPlace, to: LogPlace): Statement => ({
-  name: 'event-store.move-checkpoint',
-  text: `UPDATE subscription_checkpoint SET transaction = $4::xid8, position = $5, updated_at = now()
-         WHERE name = $1 AND transaction = $2::xid8 AND position = $3`,
-  values: [name, from.transaction, from.position, to.transaction, to.position],
+/** Part of the error with which `moveCheckpoints` ends a transaction. */
+export const CHECKPOINT_MOVED = 'a checkpoint was moved';
+
+/**
+ * Moves checkpoints only from where the batch began, and fails if another process has moved one. It locks them in the order of their
+ * names, as a rebuild does. The cast is how a statement without a function of its own ends the transaction.
+ */
+export const moveCheckpoints = (names: readonly string[], from: LogPlace, to: LogPlace): Statement => ({
+  name: 'event-store.move-checkpoints',
+  text: `WITH held AS (
+           SELECT name FROM subscription_checkpoint
+           WHERE name = ANY ($1::text[]) AND transaction = $2::xid8 AND position = $3
+           ORDER BY name FOR UPDATE
+         ), moved AS (
+           UPDATE subscription_checkpoint c SET transaction = $4::xid8, position = $5, updated_at = now()
+           FROM held WHERE c.name = held.name RETURNING c.name
+         )
+         SELECT CASE WHEN count(*) = cardinality($1::text[]) THEN 0 ELSE ('${CHECKPOINT_MOVED}: ' || count(*))::integer END
+         FROM moved`,
+  values: [names, from.transaction, from.position, to.transaction, to.position],
 });
 
 /** How far each one is behind the end of the log, or whether it was moved beyond it. `waitingSince` is null if nothing waits. */

@@ -1,2 +1,2 @@
-/** Followers of the log listen here. Messages are empty. Followers also check by themselves every second. */
+/** Followers of the log listen here. Messages are empty. Followers also check by themselves every few seconds. */
 export const LOG_CHANNEL = 'rigbook_log';

@@ -8,9 +8,10 @@ import { publish } from '../../live-updates/live-updates.js';
 import { readLag } from './checkpoint.statements.js';
 import { EventStoreWiring } from '../event-store.wiring.js';
 import { Follower } from './follower.js';
+import { FollowersAtTheEnd } from './followers-at-the-end.js';
 import { Leadership } from './leadership.js';
 import { LogReader } from '../log/log-reader.js';
-import { subscriptionOf } from './projection-subscription.js';
+import { project } from '../projecting/project.js';
 import type { NewEvent } from '../recorded-event.js';
 import type { Subscription } from './subscription.js';
 import { InterruptibleWait } from './interruptible-wait.js';
@@ -35,7 +36,7 @@ interface LagRow {
 @Injectable()
 export class SubscriptionRunner implements BeforeApplicationShutdown {
   private readonly subscriptions = new Map<string, Subscription>();
-  private readonly idle = new InterruptibleWait();
+  private readonly atTheEnd: FollowersAtTheEnd;
   private leadership: Leadership | undefined;
 
   constructor(
@@ -45,10 +46,12 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
     notifier: Notifier,
     { eventual, hints }: EventStoreWiring,
   ) {
+    this.atTheEnd = new FollowersAtTheEnd(database, log, new InterruptibleWait());
     for (const projection of eventual) {
       const hintsOf = (event: NewEvent) => hints?.whenFollowed(projection.name, event) ?? [];
       this.register({
-        ...subscriptionOf(projection),
+        name: projection.name,
+        statements: (events) => project([projection], events),
         handled: (events) => publish(notifier, events.flatMap(hintsOf)),
       });
     }
@@ -67,7 +70,7 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
       connect: () => openOwnConnection(this.dataSource, 'rigbook follows the log'),
       names: [...this.subscriptions.keys()],
       lead: (name, signal) => this.followerOf(name).follow(signal),
-      onAnnounced: () => this.idle.interrupt(),
+      onAnnounced: () => this.atTheEnd.hint(),
     });
     this.leadership.start();
   }
@@ -94,6 +97,6 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
 
   private followerOf(name: string): Follower {
     const subscription = this.subscriptions.get(name) as Subscription;
-    return new Follower(this.database, (after, limit) => this.log.read(after, limit), subscription, this.idle);
+    return new Follower(this.database, this.log, this.atTheEnd, subscription);
   }
 }

@@ -51,7 +51,8 @@ export const readEvents = (client: ClientBase, statement: Statement, upcasting: 
 export const readReplayedEvents = (client: ClientBase, statement: Statement, upcasting: Upcasting) =>
   readAs<ReplayedEvent>(toReplayedEvent, client, statement, upcasting);
 
-function readAs<E>(
+/** Runs a statement and makes something of each raw row. */
+export function readAs<E>(
   toEvent: ToEvent<E>,
   client: ClientBase,
   statement: Statement,

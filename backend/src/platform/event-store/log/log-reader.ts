@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { EventStoreWiring } from '../event-store.wiring.js';
 import { readEvents } from './events-query.js';
+import { type FollowedEvents, readFollowed } from './followed-event.js';
 import { anythingAfter, nextEvents } from './log.statements.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 import { Upcasting } from '../upcasting.js';
@@ -21,6 +22,11 @@ export class LogReader {
   /** At most `limit` events after a place; fewer if there are no more that may be read yet. */
   read(after: LogPlace, limit: number): Promise<readonly RecordedEvent[]> {
     return this.database.withClient((client) => readEvents(client, nextEvents(after, limit), this.upcasting));
+  }
+
+  /** The same for a follower, and whether there is more that may not be read yet. */
+  follow(after: LogPlace, limit: number): Promise<FollowedEvents> {
+    return this.database.withClient((client) => readFollowed(client, after, limit, this.upcasting));
   }
 
   /** Whether anything is committed after this place, even if it may not be read yet. */

@@ -1,15 +1,22 @@
 import type pg from 'pg';
-import { runAll } from '../following/projection-subscription.js';
 import { project } from '../projecting/project.js';
 import type { AnyProjection } from '../projection.js';
 import type { ReplayedEvent } from '../recorded-event.js';
 import { send } from '../writing/transaction-pipeline.js';
 
-/** Writes a batch with the statements of the live write, inside the client's transaction. */
+const AT_A_TIME = 64;
+
+/**
+ * Writes a batch with the statements of the live write, in order and inside the client's transaction. Does not wait for each answer,
+ * but sends only some at a time, since their timeouts start when they are sent.
+ */
 export async function writeShadow(
   client: pg.Client,
   projections: readonly AnyProjection[],
   events: readonly ReplayedEvent[],
 ): Promise<void> {
-  await runAll(project(projections, events), async (statement) => (await send(client, statement)).rows as object[]);
+  const statements = project(projections, events);
+  for (let at = 0; at < statements.length; at += AT_A_TIME) {
+    await Promise.all(statements.slice(at, at + AT_A_TIME).map((statement) => send(client, statement)));
+  }
 }

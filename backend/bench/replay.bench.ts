@@ -5,7 +5,7 @@ import { BEGINNING } from '../src/platform/event-store/log/log-place.js';
 import { nextEvents } from '../src/platform/event-store/log/log.statements.js';
 import type { LogPlace } from '../src/platform/event-store/recorded-event.js';
 import { rebuild } from '../src/platform/event-store/rebuild/rebuild.js';
-import { send } from '../src/platform/event-store/writing/transaction-pipeline.js';
+import { send } from '../src/platform/database/one-round-trip.js';
 import { compare, type Comparison } from './measure/interleaved.js';
 import { median } from './measure/median.js';
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { instantOfMillis } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent } from '../../booking/booking.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
-import { send } from '../../platform/event-store/writing/transaction-pipeline.js';
+import { send } from '../../platform/database/one-round-trip.js';
 import { timelineOf } from './booking-timeline.js';
 import type { Dice } from './dice.js';
 import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';

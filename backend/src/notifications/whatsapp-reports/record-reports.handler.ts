@@ -92,7 +92,7 @@ export class RecordReportsHandler implements ICommandHandler<RecordReports> {
     let changed = 0;
     for (let at = 0; at < questions.length; at += IN_ONE_ROUND_TRIP) {
       // eslint-disable-next-line no-await-in-loop -- one connection for all of them
-      const counts = await this.database.fetchAll(questions.slice(at, at + IN_ONE_ROUND_TRIP));
+      const counts = await this.database.fetchEach(questions.slice(at, at + IN_ONE_ROUND_TRIP));
       changed += counts.reduce((sum, count) => sum + count, 0);
     }
     if (changed > 0) this.liveUpdates.publish({ topic: 'admin-notifications' });

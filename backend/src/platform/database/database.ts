@@ -1,9 +1,9 @@
-import type { Duplex } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Statement } from '../event-store/statement.js';
 import { meansUnavailable, translated } from './database-unavailable.js';
+import { fetchInOneRoundTrip } from './one-round-trip.js';
 import type { Answers, Query } from './query.js';
 
 /**
@@ -15,30 +15,28 @@ export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
   /** One statement on any free connection, prepared there at its first use. */
-  async query<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
-    try {
-      const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });
-      return rows;
-    } catch (error) {
-      throw translated(error);
-    }
+  async query<Row extends object>(statement: Statement): Promise<Row[]> {
+    const [rows = []] = await this.withClient((client) => fetchInOneRoundTrip(client, [statement]));
+    return rows as Row[];
   }
 
   async fetch<T>({ statement, read }: Query<T>): Promise<T> {
     return read(await this.query(statement));
   }
 
-  /** The results of several queries in one round trip, on one connection, but not in one snapshot. */
+  /** The results of several queries in one round trip and one transaction, each with its snapshot. */
   async fetchAll<const Queries extends readonly Query<unknown>[]>(queries: Queries): Promise<Answers<Queries>> {
-    return this.withClient(async (client) => {
-      const asked = inOneWrite(client, () =>
-        queries.map(({ statement: { name, text, values } }) =>
-          client.query<object>({ name, text, values: [...values] }),
-        ),
-      );
-      const results = await Promise.all(asked);
-      return queries.map(({ read }, index) => read(results[index]?.rows ?? [])) as Answers<Queries>;
-    });
+    const statements = queries.map(({ statement }) => statement);
+    const rows = await this.withClient((client) => fetchInOneRoundTrip(client, statements));
+    return queries.map(({ read }, at) => read(rows[at] ?? [])) as Answers<Queries>;
+  }
+
+  /** The same, each in a separate transaction: for statements that write, whose locks must not wait for each other. */
+  async fetchEach<T>(queries: readonly Query<T>[]): Promise<readonly T[]> {
+    const rows = await this.withClient((client) =>
+      Promise.all(queries.map(({ statement }) => fetchInOneRoundTrip(client, [statement]))),
+    );
+    return queries.map(({ read }, at) => read(rows[at]?.[0] ?? []));
   }
 
   /**
@@ -73,14 +71,3 @@ export class Database {
 /** 'I' idle, 'T' in a transaction, 'E' in a failed one; missing in the type definitions. */
 const isInsideTransaction = (client: PoolClient): boolean =>
   (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() !== 'I';
-
-/** One write to the socket instead of one per query, which would cost more than everything else. */
-function inOneWrite<T>(client: PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
-}

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
+import { commitInOneRoundTrip } from '../database/one-round-trip.js';
+import type { TextRow } from '../database/row-reader.js';
 import { publish } from '../live-updates/live-updates.js';
 import { Ids } from '../time/ids.js';
 import { appendStatement } from './writing/append.statements.js';
@@ -19,8 +21,6 @@ import { project } from './projecting/project.js';
 import type { DomainEvent, NewEvent, RecordedEvent } from './recorded-event.js';
 import { isDeadlock, meaningOf } from './writing/sql-errors.js';
 import type { Statement } from './statement.js';
-import { commitInOneRoundTrip } from './writing/transaction-pipeline.js';
-import type { TextRow } from './writing/transaction-query.js';
 import { Upcasting } from './upcasting.js';
 
 /** The one way to write: appends, inline views, plain rows and the idempotency answer in one transaction. */

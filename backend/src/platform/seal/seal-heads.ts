@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Configuration } from '../configuration/configuration.js';
 import { Database } from '../database/database.js';
 import { SubscriptionRunner } from '../event-store/following/subscription-runner.js';
-import { send } from '../event-store/writing/transaction-pipeline.js';
+import { send } from '../database/one-round-trip.js';
 import { Clock } from '../time/clock.js';
 import { type Head, signedHead } from './head.js';
 import { HeadsFile } from './heads-file.js';

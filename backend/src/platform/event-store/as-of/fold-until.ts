@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Refusal } from '../../decisions/refusal.js';
 import type { AnyProjection } from '../projection.js';
 import { writeShadow } from '../rebuild/write-shadow.js';
-import { send } from '../writing/transaction-pipeline.js';
+import { send } from '../../database/one-round-trip.js';
 import type { Upcasting } from '../upcasting.js';
 import { streamCutoffsAt } from './stream-cutoffs.js';
 import { eventsAsOf } from './events-as-of.js';

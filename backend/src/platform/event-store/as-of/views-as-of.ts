@@ -7,7 +7,7 @@ import type { Query } from '../../database/query.js';
 import { Refusal } from '../../decisions/refusal.js';
 import { EventStoreWiring } from '../event-store.wiring.js';
 import { selectProjections } from '../rebuild/selected-projections.js';
-import { send } from '../writing/transaction-pipeline.js';
+import { send } from '../../database/one-round-trip.js';
 import { Upcasting } from '../upcasting.js';
 import { foldUntil } from './fold-until.js';
 import type { ViewAsOf } from './view-as-of.js';

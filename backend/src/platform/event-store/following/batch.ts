@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.js';
 import type { FollowedEvent } from '../log/followed-event.js';
 import { placeOf } from '../log/log-place.js';
 import type { LogPlace } from '../recorded-event.js';
-import { commitInOneRoundTrip } from '../writing/transaction-pipeline.js';
+import { commitInOneRoundTrip } from '../../database/one-round-trip.js';
 import { CHECKPOINT_MOVED, moveCheckpoints } from './checkpoint.statements.js';
 import type { Subscription } from './subscription.js';
 

@@ -1,6 +1,6 @@
 import { readInstant } from '../../database/type-parsers.js';
 import type { RecordedEvent, ReplayedEvent } from '../recorded-event.js';
-import type { TextRow } from '../writing/transaction-query.js';
+import type { TextRow } from '../../database/row-reader.js';
 import type { Upcasting } from '../upcasting.js';
 
 /** In the order in which `toRecordedEvent` reads them. */

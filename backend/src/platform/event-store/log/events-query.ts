@@ -2,7 +2,7 @@ import pg, { type ClientBase } from 'pg';
 import { toRecordedEvent, toReplayedEvent } from './event-rows.js';
 import type { RecordedEvent, ReplayedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
-import type { TextRow } from '../writing/transaction-query.js';
+import type { TextRow } from '../../database/row-reader.js';
 import type { Upcasting } from '../upcasting.js';
 
 type ToEvent<E> = (row: TextRow, upcasting: Upcasting) => E;

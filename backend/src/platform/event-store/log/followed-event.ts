@@ -4,7 +4,7 @@ import { readAs } from './events-query.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
 import type { Upcasting } from '../upcasting.js';
-import type { TextRow } from '../writing/transaction-query.js';
+import type { TextRow } from '../../database/row-reader.js';
 
 /** An event as followers get it: in its newest shape, and what is stored where that may differ. */
 export type FollowedEvent = RecordedEvent & { readonly stored: StoredParts };

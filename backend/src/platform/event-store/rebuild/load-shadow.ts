@@ -1,4 +1,4 @@
-import { commitInOneRoundTrip } from '../writing/transaction-pipeline.js';
+import { commitInOneRoundTrip } from '../../database/one-round-trip.js';
 import { logBatches, type ReadLog } from '../following/log-batches.js';
 import { placeOf } from '../log/log-place.js';
 import type { LogPlace, ReplayedEvent } from '../recorded-event.js';

@@ -4,7 +4,7 @@ import { createCheckpoint } from '../following/checkpoint.statements.js';
 import { logBatches } from '../following/log-batches.js';
 import { placeOf } from '../log/log-place.js';
 import type { LogPlace } from '../recorded-event.js';
-import { send } from '../writing/transaction-pipeline.js';
+import { send } from '../../database/one-round-trip.js';
 import type { Upcasting } from '../upcasting.js';
 import { REPLAY_BATCH } from './load-shadow.js';
 import { settledLog, visibleLog } from './log-on-connection.js';

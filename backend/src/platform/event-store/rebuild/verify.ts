@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readCheckpoint } from '../following/checkpoint.statements.js';
 import { BEGINNING, isAfter } from '../log/log-place.js';
 import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
-import { send } from '../writing/transaction-pipeline.js';
+import { send } from '../../database/one-round-trip.js';
 import { Upcasting } from '../upcasting.js';
 import { type Difference, firstDifference } from './compare-tables.js';
 import { loadShadow } from './load-shadow.js';

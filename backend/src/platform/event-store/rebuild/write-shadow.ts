@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { project } from '../projecting/project.js';
 import type { AnyProjection } from '../projection.js';
 import type { ReplayedEvent } from '../recorded-event.js';
-import { send } from '../writing/transaction-pipeline.js';
+import { send } from '../../database/one-round-trip.js';
 
 const AT_A_TIME = 64;
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../event-store/statement.js';
-import { send } from '../../event-store/writing/transaction-pipeline.js';
+import { send } from '../../database/one-round-trip.js';
 
 /** Runs a statement on one connection; inside a transaction all results are of one moment. */
 export type RunQuery = <Row extends object>(statement: Statement) => Promise<Row[]>;

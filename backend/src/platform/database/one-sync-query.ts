@@ -1,8 +1,6 @@
 import pg from 'pg';
-import type { Statement } from '../statement.js';
-
-/** A row as the server sends it: text or null for each column. */
-export type TextRow = readonly (string | null)[];
+import type { Statement } from '../event-store/statement.js';
+import { type ColumnDescription, type ReadRow, rowReader, type TextRow } from './row-reader.js';
 
 /** The part of pg's connection that a custom query uses. */
 interface Wire {
@@ -11,6 +9,7 @@ interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
   bind(message: { statement: string; values: readonly unknown[] }): void;
+  describe(message: { type: 'P' }): void;
   execute(message: object): void;
   sync(): void;
 }
@@ -19,18 +18,27 @@ type Callback = (error: Error | null, rows?: readonly (readonly TextRow[])[]) =>
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
+/** By connection and statement's name: the server is asked once what a prepared statement's rows hold. */
+const knownReaders = new WeakMap<Wire, Map<string, ReadRow>>();
+
 /**
  * Several statements as one pg query, with a single Sync after the last. PostgreSQL runs everything between two Syncs as one
  * transaction: the Sync commits it, the first error rolls it back and skips the rest. BEGIN and COMMIT around pipelined
  * statements, each with its own Sync, cost a quarter more processor time per booking (docs/adr/0010). Extends pg's Query
  * because a client with `pipeline: true` runs no other kind.
  */
-export class TransactionQuery extends pg.Query {
+export class OneSyncQuery extends pg.Query {
   callback: Callback | undefined;
+  /** For each statement, how to read its rows; only if `describes`, and only for statements that return rows. */
+  readonly readers: (ReadRow | undefined)[] = [];
   private readonly received: TextRow[][];
   private at = 0;
+  private wire: Wire | undefined;
 
-  constructor(private readonly statements: readonly Statement[]) {
+  constructor(
+    private readonly statements: readonly Statement[],
+    private readonly describes = false,
+  ) {
     super('');
     this.received = statements.map(() => []);
   }
@@ -51,19 +59,32 @@ export class TransactionQuery extends pg.Query {
     const ambiguous = ambiguousName(wire, this.statements);
     if (ambiguous !== undefined) return new Error(`two statements are called ${ambiguous}`);
     const bound = this.statements.map(({ values }) => values.map((value) => prepareValue(value)));
+    this.wire = wire;
     wire.stream.cork();
     this.statements.forEach(({ name, text }, at) => {
       if (preparedText(wire, name) === undefined) {
         wire.parse({ name, text });
-        wire.submittedNamedStatements[name] = text;
+        if (name !== '') wire.submittedNamedStatements[name] = text;
       }
       wire.bind({ statement: name, values: bound[at] ?? [] });
+      if (this.describes) {
+        this.readers[at] = knownReaders.get(wire)?.get(name);
+        if (!this.readers[at]) wire.describe({ type: 'P' });
+      }
       wire.execute({});
     });
     wire.sync();
     wire.stream.uncork();
     return null;
   };
+
+  handleRowDescription({ fields }: { fields: readonly ColumnDescription[] }): void {
+    const reader = rowReader(fields);
+    this.readers[this.at] = reader;
+    if (!this.name || !this.wire) return;
+    const known = knownReaders.get(this.wire) ?? new Map<string, ReadRow>();
+    knownReaders.set(this.wire, known.set(this.name, reader));
+  }
 
   handleDataRow({ fields }: { fields: TextRow }): void {
     this.received[this.at]?.push(fields);
@@ -95,7 +116,7 @@ function ambiguousName(wire: Wire, statements: readonly Statement[]): string | u
   for (const { name, text } of statements) {
     const other = preparedText(wire, name) ?? texts.get(name) ?? text;
     if (other !== text) return name;
-    texts.set(name, text);
+    if (name !== '') texts.set(name, text);
   }
   return undefined;
 }

@@ -24,12 +24,22 @@ export async function answersAlike(
     const { body } = await client.ask(server.port, next()!);
     answers.push(withoutWeek(body, now));
   }
-  assert.deepEqual(answers[1], answers[0], `The bare server answers otherwise (${line.title})`);
+  const [application, bare] = answers;
+  assert.deepEqual(knownTo(application, bare), application, `The bare server answers otherwise (${line.title})`);
 }
 
+/** An earlier checkout may answer fewer fields than ours, which the bare server has. */
+function knownTo(application: unknown, bare: unknown): unknown {
+  if (Array.isArray(application) && Array.isArray(bare)) return bare.map((one, nth) => knownTo(application[nth], one));
+  if (!isObject(application) || !isObject(bare)) return bare;
+  return Object.fromEntries(Object.keys(application).map((key) => [key, knownTo(application[key], bare[key])]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** Turns are in different weeks and have bookings of their own: times become distances from `now`, the booking's id is left out. */
-function withoutWeek(body: unknown, now: Instant): unknown {
-  const isBooking = typeof body === 'object' && body !== null && 'purpose' in body;
+export function withoutWeek(body: unknown, now: Instant): unknown {
+  const isBooking = isObject(body) && 'purpose' in body;
   return JSON.parse(
     JSON.stringify(isBooking ? { ...body, id: 'of the booking' } : body, (_key, value: unknown) =>
       typeof value === 'string' && INSTANT.test(value) ? millisOf(value as Instant) - millisOf(now) : value,

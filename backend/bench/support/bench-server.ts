@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type * as Migrations from '../../migrations/migrations.js';
-import type * as Migrate from '../../src/platform/database/migrate.js';
+import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
-import { moduleOf } from './checkout.js';
 
 /** A throw-away server with the durable settings of `npm start`. */
 export interface BenchServer {
@@ -13,18 +12,13 @@ export interface BenchServer {
   readonly dist: string;
   /** any database, for questions about the server */
   readonly url: string;
-  /** An empty database with the tables of the measured backend; answers its connection string. */
+  /** An empty database with the tables of this checkout, which earlier ones can use too; answers its connection string. */
   createDatabase(name: string): Promise<string>;
   version(): Promise<string>;
   stop(): Promise<void>;
 }
 
 export async function startBenchServer(dist: string): Promise<BenchServer> {
-  const { migrations, appendOnlyTables, filledByDatabase } = await moduleOf<typeof Migrations>(
-    dist,
-    'migrations/migrations.js',
-  );
-  const { migrate } = await moduleOf<typeof Migrate>(dist, 'src/platform/database/migrate.js');
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-bench-'));
   const server = await startEmbeddedPostgres({ folder });
   return {

@@ -6,7 +6,7 @@ import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto
 import { readDiaryPage } from '../../booking/views/booking-diary/read-diary.js';
 import { Database } from '../../platform/database/index.js';
 import { ApiPage, AuditorOnly, Now, OpenToTokens, Routes, SignedIn } from '../../platform/http/index.js';
-import type { Caller, Page } from '../../platform/http/index.js';
+import type { Caller, JsonText, Page } from '../../platform/http/index.js';
 
 @Routes('audit/bookings', 'Audit')
 @AuditorOnly()
@@ -24,7 +24,7 @@ export class FindBookingsController {
     @Query() query: ListDiaryQuery,
     @SignedIn() { kind, zone }: Caller,
     @Now() now: Instant,
-  ): Promise<Page<BookingResponse>> {
+  ): Promise<Page<JsonText<BookingResponse>>> {
     return readDiaryPage(this.database, query, { kind, zone, now });
   }
 }

@@ -16,6 +16,9 @@ export function readInstant(text: string): Instant {
     : (`${day}T${time}.${fraction.padEnd(3, '0')}Z` as Instant);
 }
 
+/** The SQL of a timestamptz as `readInstant` reads it, for JSON that Postgres writes. */
+export const asInstant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The driver's types promise the list itself. */
 const arrayParser = pg.types.arrayParser as unknown as {
   create(text: string, read: Parse): { parse(): unknown[] };

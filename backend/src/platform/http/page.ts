@@ -7,6 +7,7 @@ import { map, type Observable } from 'rxjs';
 import { type Instant, isUuid, parseInstant } from '@rigbook/contracts/kernel';
 import { Optional, TakesWhole, Text } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
+import { JsonText } from './json-text.js';
 
 const DEFAULT_LIMIT = 100;
 const MOST = 500;
@@ -72,21 +73,25 @@ export const mapPage = <Row, Item>({ rows, next }: Page<Row>, answer: (row: Row)
 });
 
 /** Answers with the rows of a page, and names the next page in a Link header, if there is one. */
-class PageInterceptor implements NestInterceptor<Page<object>, readonly object[]> {
-  intercept(execution: ExecutionContext, handler: CallHandler<Page<object>>): Observable<readonly object[]> {
+class PageInterceptor implements NestInterceptor<Page<object>, object> {
+  intercept(execution: ExecutionContext, handler: CallHandler<Page<object>>): Observable<object> {
     const http = execution.switchToHttp();
     const [path = '', search] = http.getRequest<FastifyRequest>().url.split('?', 2);
     return handler.handle().pipe(
       map(({ rows, next }) => {
-        if (next === undefined) return rows;
+        if (next === undefined) return answerOf(rows);
         const parameters = new URLSearchParams(search);
         parameters.set('cursor', Buffer.from(`${next.at} ${next.id}`).toString('base64url'));
         void http.getResponse<FastifyReply>().header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
-        return rows;
+        return answerOf(rows);
       }),
     );
   }
 }
+
+const answerOf = (rows: readonly object[]): object => (isJson(rows) ? JsonText.list(rows) : rows);
+
+const isJson = (rows: readonly object[]): rows is readonly JsonText<unknown>[] => rows[0] instanceof JsonText;
 
 /** For a route that returns a {@link Page}: answers with it, and documents the answer and its Link header. */
 export const ApiPage = (item: new () => object) =>

@@ -9,7 +9,7 @@ export interface BookingAndShift extends Period {
 
 /**
  * The time in which a booking holds its vehicle, past or future: from an early check-in on, until the return, or until now if it is
- * overdue.
+ * overdue. The overview's statement says the same in SQL.
  */
 export function heldPeriod(
   { status, startAt, endAt, checkedInAt, checkedOutAt }: BookingAndShift,

@@ -28,7 +28,7 @@ export function isAfter(order: DiaryOrder, at: string, id: string): string {
 }
 
 /** The place of a row in that order. */
-export const placeIn = (order: DiaryOrder) => (row: BookingDiaryRow) => ({
+export const placeIn = (order: DiaryOrder) => (row: Pick<BookingDiaryRow, 'bookingId' | Ordering['column']>) => ({
   at: row[orderings[order].column],
   id: row.bookingId,
 });

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { AdminRoutes, ApiPage, Now, OpenToTokens, SignedIn } from '../../../platform/http/index.js';
-import type { Caller, Page } from '../../../platform/http/index.js';
+import type { Caller, JsonText, Page } from '../../../platform/http/index.js';
 import { BookingResponse } from './booking.response.js';
 import { ListDiaryQuery } from './list-diary.dto.js';
 import { readDiaryPage } from './read-diary.js';
@@ -20,7 +20,7 @@ export class ListDiaryController {
     @Query() query: ListDiaryQuery,
     @SignedIn() { kind, zone }: Caller,
     @Now() now: Instant,
-  ): Promise<Page<BookingResponse>> {
+  ): Promise<Page<JsonText<BookingResponse>>> {
     return readDiaryPage(this.database, query, { kind, zone, now });
   }
 }

@@ -1,33 +1,38 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/booking/booking.limits';
-import { heldPeriod, startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
-import { type Instant, overlaps, type Period } from '@rigbook/contracts/kernel';
+import { startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
+import type { Instant, Period } from '@rigbook/contracts/kernel';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { allRows, Database } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';
-import { AdminRoutes, Answers, boundedPeriod, Now } from '../../../platform/http/index.js';
-import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
-import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
+import { AdminRoutes, Answers, boundedPeriod, JsonText, Now } from '../../../platform/http/index.js';
+import { type BookingInList, bookingsAsJson, toJson } from '../booking-diary/booking-json.js';
+import { BookingResponse } from '../booking-diary/booking.response.js';
 
 /** A safety limit, above what any fleet has in eight days. */
 const MOST_BOOKINGS = 10_000;
 
-const selected = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES}`;
+/** Active ones by status, all others by start: an index finds both. */
+const maybe = `(
+  SELECT * FROM booking_diary WHERE status = 'active'
+  UNION ALL
+  SELECT * FROM booking_diary WHERE start_at >= $1 AND start_at <= $2 AND status IN ('pending', 'approved', 'completed'))`;
 
 /**
- * Bookings that may hold a vehicle within these hours, ordered by start: active ones by status, all others by start. One statement,
- * so that a booking that changes is neither missed nor seen twice.
+ * The bookings that hold a vehicle within these hours, as `heldPeriod` says, ordered by start. One statement, so that a booking that
+ * changes is neither missed nor seen twice.
  */
-export const mayHoldWithin = (asked: Period) => {
+export const heldWithin = (asked: Period, now: Instant) => {
   const starts = startsThatMayHold(asked, LONGEST_BOOKING_HOURS);
-  return allRows<BookingDiaryRow>({
-    name: 'overview.may-hold-within',
-    text: `${selected} WHERE d.status = 'active'
-           UNION ALL
-           ${selected} WHERE d.start_at >= $1 AND d.start_at <= $2 AND d.status IN ('pending', 'approved', 'completed')
-           ORDER BY "startAt", "bookingId" LIMIT $3`,
-    values: [starts.startAt, starts.endAt, MOST_BOOKINGS],
+  return allRows<BookingInList>({
+    name: 'overview.held-within',
+    text: `${bookingsAsJson({ whole: true, now: '$5' }, maybe)}
+           WHERE least(d.start_at, d.checked_in_at) < $4
+             AND CASE d.status WHEN 'active' THEN greatest(d.end_at, $5) WHEN 'completed' THEN coalesce(d.checked_out_at, d.end_at)
+                   ELSE d.end_at END > $3
+           ORDER BY d.start_at, d.booking_id LIMIT $6`,
+    values: [starts.startAt, starts.endAt, asked.startAt, asked.endAt, now, MOST_BOOKINGS],
   });
 };
 
@@ -53,16 +58,10 @@ export class GetOverviewController {
       'The fleet, and every booking that holds a vehicle in that period, past or future. A booking holds it from an early check-in on, until the return, or until now if it is overdue. A shift that began or ended more than a day outside its hours may be missing.',
   })
   @Answers(OverviewResponse, 'The fleet and the bookings of that period.')
-  async getOverview(@Query() query: OverviewQuery, @Now() now: Instant): Promise<OverviewResponse> {
+  async getOverview(@Query() query: OverviewQuery, @Now() now: Instant): Promise<JsonText<OverviewResponse>> {
     const asked = boundedPeriod(query, OVERVIEW_MOST_DAYS);
-    const [fleet, rows] = await this.database.fetchAll([adminFleet(), mayHoldWithin(asked)]);
-    const bookings = rows.map((row) => toBookingResponse(row, { reader: 'administrator', now }));
-    return {
-      vehicles: fleet.map(toFleetVehicle),
-      bookings: bookings.filter((booking) => overlaps(held(booking, now), asked)),
-    };
+    const [fleet, held] = await this.database.fetchAll([adminFleet(), heldWithin(asked, now)]);
+    const vehicles = JSON.stringify(fleet.map(toFleetVehicle));
+    return new JsonText(`{"vehicles":${vehicles},"bookings":${JsonText.list(held.map(toJson)).text}}`);
   }
 }
-
-const held = ({ startTime, endTime, ...booking }: BookingResponse, now: Instant): Period =>
-  heldPeriod({ startAt: startTime, endAt: endTime, ...booking }, now);

@@ -11,6 +11,7 @@ import { Clock } from '../../time/clock.js';
 import { compressAnswers, refuseCrossSiteWrites, refuseOutlandishBodies } from './request-hooks.js';
 import { PinoLogger } from './logging.js';
 import { leaveBytesUnread } from '../bytes-body.js';
+import { writeAnswer } from '../json-text.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from '../rigbook-request.js';
 import { sendRefusal } from '../problem.js';
@@ -53,6 +54,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
     bodyParser: false,
   });
   const server = adapter.getInstance();
+  server.setReplySerializer(writeAnswer);
   await app.register(cookie as never);
   await compressAnswers(app);
   await app.register(helmet, securityHeaders(options.publicUrl));

@@ -62,7 +62,7 @@ export async function* largeAgainstSmall(
 /** The command as its controller gives it: facts, decision, transaction. */
 function requesting({ opened: { database, store }, organisation, firstWeek }: Opened): Variant {
   const ids = new UuidIds();
-  const handler = new RequestBookingHandler(database, store, ids, new NoteRefusedRequests(database, ids));
+  const handler = new RequestBookingHandler(store, ids, new NoteRefusedRequests(database, ids));
   const week = weekAfterWeek(organisation, firstWeek);
   return (milliseconds) => {
     const { now, next } = week();

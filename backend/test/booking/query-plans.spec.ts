@@ -18,7 +18,7 @@ import { refusedRequestsPage } from '../../src/booking/views/refused-requests/re
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
-import { takenByOthers, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
+import { takenBeforeStart, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
@@ -26,6 +26,7 @@ import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle.response.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log/log.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';
+import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { candidates, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -93,7 +94,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ],
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
-  ['what stands against a check-in', () => takenByOthers(seeded.bookingId, seeded.vehicleId, week()).statement],
+  ['what stands against a check-in', () => takenBeforeStart(seeded.bookingId, week().startAt).statement],
   ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
   ['its neighbours', () => neighboursOf(seeded.bookingId, seeded.vehicleId, week()).statement],
   ["a responder's hours", () => hoursBookedBy(seeded.responderId, [day('2026-11-22'), day('2026-11-29')]).statement],
@@ -152,8 +153,8 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the fleet', () => wholeFleet().statement],
   ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],
   ["a responder's facts", () => responderFacts(seeded.responderId).statement],
-  ["a booking's history", () => eventsOfStream(seeded.bookingId)],
-  ['several histories', () => eventsOfStreams([seeded.bookingId, v7(), v7()])],
+  ["a booking's history", () => eventsOfStream(seeded.bookingId, new Upcasting([])).statement],
+  ['several histories', () => eventsOfStreams([seeded.bookingId, v7(), v7()], new Upcasting([])).statement],
   ['the newest events', () => nextEvents({ transaction: '1', position: String(2 * BOOKINGS) }, PAGE)],
   ['the log, as it is verified', () => everyEventAfter(amidTheLog, PAGE)],
   ['the log, as it is exported', () => settledEventsAfter(amidTheLog, PAGE)],

@@ -4,10 +4,13 @@ import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type ResponderId, trimmedText } from '@rigbook/contracts/kernel';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { AgreementDocuments } from '../../booking/commands/sign-agreement/agreement-documents.js';
-import type { SignatureGiven, SignedDocument } from '../../booking/commands/sign-agreement/agreement-documents.js';
+import type {
+  SignatureGiven,
+  SignedDocument,
+  Signing,
+} from '../../booking/commands/sign-agreement/agreement-documents.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import type { CommandContext, Statement } from '../../platform/event-store/index.js';
-import { OrganisationSettings } from '../../settings/organisation-settings.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { drawAgreement } from '../document/draw-agreement.js';
 import type { SignedAgreement } from '../document/signed-agreement.js';
 import { readSignature } from '../signature/signature-picture.js';
@@ -48,15 +51,15 @@ const USER_AGENT_CHARACTERS = 400;
 /** Draws the document of an agreement in its current edition, and returns how to store it. */
 @Injectable()
 export class SignedAgreementDocuments extends AgreementDocuments {
-  constructor(private readonly settings: OrganisationSettings) {
-    super();
-  }
-
-  override async draw(row: BookingDiaryRow, given: SignatureGiven, { now }: CommandContext): Promise<SignedDocument> {
+  override async draw(
+    row: BookingDiaryRow,
+    given: SignatureGiven,
+    { organization, now }: Signing,
+  ): Promise<SignedDocument> {
     const signerName = trimmedText(given.signerName);
     if (signerName === '') throw new Refusal('NAME_REQUIRED');
     const picture = await readSignature(given.signature);
-    const { organizationName, zone } = await this.settings.current();
+    const { organizationName, zone } = organization;
     const agreement: SignedAgreement = {
       edition: currentEdition,
       organizationName,

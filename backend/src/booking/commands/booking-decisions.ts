@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
-import { Database } from '../../platform/database/index.js';
+import { type Answers, Database, type Query } from '../../platform/database/index.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
@@ -19,10 +19,12 @@ export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'
   readonly event: E;
 }
 
-export interface Step<E extends StepEvent, Facts, Answer> {
+export interface Step<E extends StepEvent, Facts, Answer, Reads extends readonly Query<unknown>[] = readonly []> {
   readonly bookingId: BookingId;
   readonly context: CommandContext;
-  readonly facts?: (booking: Booking, row: BookingDiaryRow) => Promise<Facts>;
+  /** Queries of further facts, sent with those that every step needs. */
+  readonly reads?: Reads;
+  readonly facts?: (booking: Booking, row: BookingDiaryRow, read: Answers<Reads>) => Facts | Promise<Facts>;
   readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
   /** Made from the diary row after the step. */
   readonly answer: (row: BookingDiaryRow, event: E) => Answer;
@@ -37,16 +39,18 @@ export class BookingDecisions {
   ) {}
 
   /** @throws Refusal BOOKING_NOT_FOUND, BOOKING_CHANGED_MEANWHILE, or one of the step's facts or decision */
-  step<E extends StepEvent, Facts, Answer>(step: Step<E, Facts, Answer>): Promise<Answer> {
-    const { bookingId, context } = step;
+  step<E extends StepEvent, Facts, Answer, const Reads extends readonly Query<unknown>[] = readonly []>(
+    step: Step<E, Facts, Answer, Reads>,
+  ): Promise<Answer> {
+    const { bookingId, context, reads = [] } = step;
     return decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
-      facts: async (history: readonly RecordedEvent<BookingEvent>[]) => {
-        const row = await this.database.fetch(bookingById(bookingId, responderIn(context.actor)));
+      reads: [bookingById(bookingId, responderIn(context.actor)), ...reads],
+      facts: async (history: readonly RecordedEvent<BookingEvent>[], [row, ...read]) => {
         if (!row || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
         const booking = bookingFrom(history);
-        return { row, booking, facts: (await step.facts?.(booking, row)) as Facts };
+        return { row, booking, facts: (await step.facts?.(booking, row, read as Answers<Reads>)) as Facts };
       },
       decide: ({ booking, facts }) => {
         const { event, ...also } = step.decide(booking, facts);

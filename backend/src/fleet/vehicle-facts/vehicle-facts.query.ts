@@ -2,6 +2,7 @@ import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.wo
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 
 /** Facts about a vehicle for decisions about its bookings. */
 export interface VehicleFacts {
@@ -32,15 +33,19 @@ interface FactsRow {
 
 /** Undefined for an unknown or retired vehicle. */
 export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefined> =>
+  vehicleFactsOf({ name: 'vehicle-facts.one', text: '$1', values: [vehicleId] });
+
+/** The same for the vehicle whose id that expression or subquery in parentheses gives. `name` is the whole statement's. */
+export const vehicleFactsOf = ({ name, text: id, values }: Statement): Query<VehicleFacts | undefined> =>
   query<FactsRow, VehicleFacts | undefined>(
     {
-      name: 'vehicle-facts.one',
+      name,
       text: `SELECT v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus", v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm"
              FROM vehicle v
              LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
              LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
-             WHERE v.id = $1 AND v.retired_at IS NULL`,
-      values: [vehicleId],
+             WHERE v.id = ${id} AND v.retired_at IS NULL`,
+      values,
     },
     ([row]) => row && toFacts(row),
   );

@@ -19,6 +19,7 @@ function store(endings: readonly (Error | 'done')[] = ['done'], lengths: readonl
       if (ending instanceof Error) throw ending;
     },
     readStream: async () => Array.from({ length: lengths[Math.min(reads++, lengths.length - 1)] ?? 0 }, () => noted),
+    readFacts: async () => [await fake.readStream(), []],
   };
   return { events: fake as unknown as EventStore, commits };
 }

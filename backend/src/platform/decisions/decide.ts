@@ -1,3 +1,4 @@
+import type { Answers, Query } from '../database/query.js';
 import type { Append, CommandContext } from '../event-store/commit.js';
 import { GuardViolation, VersionConflict } from '../event-store/event-store.errors.js';
 import type { EventStore } from '../event-store/event-store.js';
@@ -24,12 +25,23 @@ export interface Decided<E extends DomainEvent = DomainEvent> {
  */
 export type Guards = Readonly<Record<string, 'decide-again' | (() => Refusal)>>;
 
-export interface Decision<E extends DomainEvent, Facts, D extends Decided<E>, Answer> {
+export interface Decision<
+  E extends DomainEvent,
+  Facts,
+  D extends Decided<E>,
+  Answer,
+  Reads extends readonly Query<unknown>[] = readonly [],
+> {
   readonly context: CommandContext;
   /** The stream of the decision. A new one is not read. Omitted if each append names its version. */
   readonly stream?: { readonly id: string; readonly type: string; readonly isNew?: true };
-  /** Gathers the facts. The history is read first, so that a later change makes its version outdated. */
-  readonly facts?: (history: readonly RecordedEvent<E>[]) => Facts | Promise<Facts>;
+  /**
+   * What else the facts come from: sent with the query for the history, in one round trip. The history is read first, so that a
+   * later change makes its version outdated.
+   */
+  readonly reads?: Reads;
+  /** Gathers the facts. */
+  readonly facts?: (history: readonly RecordedEvent<E>[], read: Answers<Reads>) => Facts | Promise<Facts>;
   /** Calls the pure decision. */
   readonly decide: (facts: Facts) => D;
   readonly guards?: Guards | ((decided: D) => Guards);
@@ -52,10 +64,13 @@ export interface Decision<E extends DomainEvent, Facts, D extends Decided<E>, An
  * again, at most {@link ATTEMPTS} times in all, if the stream has grown since it was read or a guard demands it (docs/adr/0004).
  * @throws Refusal of the facts, the decision or a guard; CHANGED_MEANWHILE, or `givesUpWith`, after the last attempt
  */
-export async function decide<E extends DomainEvent, Facts, D extends Decided<E>, Answer = void>(
-  store: EventStore,
-  decision: Decision<E, Facts, D, Answer>,
-): Promise<Answer> {
+export async function decide<
+  E extends DomainEvent,
+  Facts,
+  D extends Decided<E>,
+  Answer = void,
+  const Reads extends readonly Query<unknown>[] = readonly [],
+>(store: EventStore, decision: Decision<E, Facts, D, Answer, Reads>): Promise<Answer> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const outcome = await attemptOnce(store, decision);
     if (outcome !== 'decide-again') return outcome.answer;
@@ -63,16 +78,22 @@ export async function decide<E extends DomainEvent, Facts, D extends Decided<E>,
   throw new Refusal(decision.givesUpWith ?? 'CHANGED_MEANWHILE');
 }
 
-async function attemptOnce<E extends DomainEvent, Facts, D extends Decided<E>, Answer>(
+async function attemptOnce<
+  E extends DomainEvent,
+  Facts,
+  D extends Decided<E>,
+  Answer,
+  Reads extends readonly Query<unknown>[],
+>(
   store: EventStore,
-  decision: Decision<E, Facts, D, Answer>,
+  decision: Decision<E, Facts, D, Answer, Reads>,
 ): Promise<{ readonly answer: Answer } | 'decide-again'> {
-  const { stream } = decision;
-  const history = !stream || stream.isNew ? [] : await store.readStream<E>(stream.id);
+  const { stream, reads = [] as unknown as Reads } = decision;
+  const [history, read] = await store.readFacts<E, Reads>(stream?.isNew ? undefined : stream?.id, reads);
   let facts: Facts;
   let decided: D;
   try {
-    facts = (await decision.facts?.(history)) as Facts;
+    facts = (await decision.facts?.(history, read)) as Facts;
     decided = decision.decide(facts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -95,6 +116,11 @@ async function attemptOnce<E extends DomainEvent, Facts, D extends Decided<E>, A
   return { answer };
 }
 
+type Written<E extends DomainEvent, D extends Decided<E>, Answer> = Omit<
+  Decision<E, never, D, Answer>,
+  'facts' | 'reads'
+>;
+
 interface Outcome<D, Answer> {
   readonly decided: D;
   readonly answer: Answer;
@@ -102,9 +128,9 @@ interface Outcome<D, Answer> {
   readonly lock: string | undefined;
 }
 
-async function write<E extends DomainEvent, Facts, D extends Decided<E>, Answer>(
+async function write<E extends DomainEvent, D extends Decided<E>, Answer>(
   store: EventStore,
-  { context, stream, status = 200, answer: hasAnswer, answerToRepeat }: Decision<E, Facts, D, Answer>,
+  { context, stream, status = 200, answer: hasAnswer, answerToRepeat }: Written<E, D, Answer>,
   { decided, answer, version, lock }: Outcome<D, Answer>,
 ): Promise<void> {
   const { events = [], appends = [], statements = [] } = decided;

@@ -3,6 +3,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
 import { commitInOneRoundTrip } from '../database/one-round-trip.js';
+import type { Answers, Query } from '../database/query.js';
 import type { TextRow } from '../database/row-reader.js';
 import { publish } from '../live-updates/live-updates.js';
 import { Ids } from '../time/ids.js';
@@ -10,7 +11,6 @@ import { appendStatement } from './writing/append.statements.js';
 import type { Commit } from './commit.js';
 import { IdempotencyKeyTaken } from './event-store.errors.js';
 import { EventStoreWiring } from './event-store.wiring.js';
-import { readEvents } from './log/events-query.js';
 import { findStoredAnswer, forgetAnswersBefore, storeAnswer } from './writing/idempotency.statements.js';
 import type { StoredAnswer } from './writing/idempotency.statements.js';
 import { takeLock } from './writing/lock.statements.js';
@@ -62,12 +62,23 @@ export class EventStore {
 
   /** All events of a stream, in order and in their newest shape; empty for an unknown stream. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]> {
-    return this.read(eventsOfStream(stream));
+    return this.database.fetch(this.history<E>(stream));
   }
 
   /** The same for several streams, one after the other. */
-  readStreams<E extends DomainEvent>(streams: readonly string[]): Promise<readonly RecordedEvent<E>[]> {
-    return this.read(eventsOfStreams(streams));
+  async readStreams<E extends DomainEvent>(streams: readonly string[]): Promise<readonly RecordedEvent<E>[]> {
+    return (await this.database.fetch(eventsOfStreams(streams, this.upcasting))) as readonly RecordedEvent<E>[];
+  }
+
+  /** What a decision rests on, in one round trip: the history of its stream, if it has one, is read first. */
+  async readFacts<E extends DomainEvent, Reads extends readonly Query<unknown>[]>(
+    stream: string | undefined,
+    reads: Reads,
+  ): Promise<readonly [readonly RecordedEvent<E>[], Answers<Reads>]> {
+    if (stream === undefined)
+      return [[], reads.length === 0 ? ([] as Answers<Reads>) : await this.database.fetchAll(reads)];
+    const [history, ...facts] = await this.database.fetchAll([this.history<E>(stream), ...reads]);
+    return [history, facts];
   }
 
   /** The stored answer of the command with this key, if it was carried out. */
@@ -80,9 +91,8 @@ export class EventStore {
     await this.database.query(forgetAnswersBefore(before));
   }
 
-  private read<E extends DomainEvent>(statement: Statement): Promise<readonly RecordedEvent<E>[]> {
-    const events = this.database.withClient((client) => readEvents(client, statement, this.upcasting));
-    return events as Promise<readonly RecordedEvent<E>[]>;
+  private history<E extends DomainEvent>(stream: string): Query<readonly RecordedEvent<E>[]> {
+    return eventsOfStream(stream, this.upcasting) as Query<readonly RecordedEvent<E>[]>;
   }
 
   /** Notifies followers of the log, and browsers. */

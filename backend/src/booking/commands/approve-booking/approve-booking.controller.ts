@@ -2,13 +2,12 @@ import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
-import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
-import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText, TakesYesOrNo } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
+import { vehicleOfBooking } from '../../views/booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
 import { approveBooking } from './approve-booking.decision.js';
@@ -23,17 +22,15 @@ export class ApproveBooking extends commandOf<{ bookingId: BookingId; adminNotes
 
 @CommandHandler(ApproveBooking)
 export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
-  constructor(
-    private readonly decisions: BookingDecisions,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly decisions: BookingDecisions) {}
 
   execute({ bookingId, adminNotes, context }: ApproveBooking): Promise<BookingResponse> {
     const { now } = context;
     return this.decisions.step({
       bookingId,
       context,
-      facts: async (_booking, { vehicleId }) => ({ now, vehicle: await this.database.fetch(vehicleFacts(vehicleId)) }),
+      reads: [vehicleOfBooking(bookingId)],
+      facts: (_booking, _row, [vehicle]) => ({ now, vehicle }),
       decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });

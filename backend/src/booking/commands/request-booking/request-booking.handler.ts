@@ -4,7 +4,6 @@ import type { BookingId, Zone } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
-import { Database } from '../../../platform/database/index.js';
 import { accessTokenIn, type Actor, EventStore } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { responderFacts, type ResponderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
@@ -22,7 +21,6 @@ export class RequestBooking extends commandOf<{ request: BookingRequest; zone: Z
 @CommandHandler(RequestBooking)
 export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
   constructor(
-    private readonly database: Database,
     private readonly events: EventStore,
     private readonly ids: Ids,
     private readonly refusedRequests: NoteRefusedRequests,
@@ -40,14 +38,16 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     return decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM, isNew: true },
-      facts: async () => {
-        const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
-        const [person, vehicle, taken, hoursBooked] = await this.database.fetchAll([
-          responderFacts(responderId),
-          vehicleFacts(vehicleId),
-          takenPeriods(vehicleId, period),
-          hoursBookedBy(responderId, weeks),
-        ]);
+      reads: [
+        responderFacts(responderId),
+        vehicleFacts(vehicleId),
+        takenPeriods(vehicleId, period),
+        hoursBookedBy(
+          responderId,
+          hoursByWeek(period, zone).map((week) => week.weekStartsOn),
+        ),
+      ],
+      facts: (_history, [person, vehicle, taken, hoursBooked]) => {
         if (!person) throw new Refusal('SIGNED_OUT');
         return { now, zone, responder: asAskedBy(context.actor, person), vehicle, taken, hoursBooked };
       },

@@ -1,4 +1,6 @@
-import type { CommandContext, Statement } from '../../../platform/event-store/index.js';
+import type { Instant } from '@rigbook/contracts/kernel';
+import type { Statement } from '../../../platform/event-store/index.js';
+import type { SettingsOfOrganisation } from '../../../settings/organisation-settings.js';
 import type { BookingDiaryRow } from '../../views/booking-diary/booking-diary.query.js';
 
 export interface SignatureGiven {
@@ -18,8 +20,14 @@ export interface SignedDocument {
   readonly store: Statement;
 }
 
+/** When the agreement is signed, and with whom. */
+export interface Signing {
+  readonly organization: Pick<SettingsOfOrganisation, 'organizationName' | 'zone'>;
+  readonly now: Instant;
+}
+
 /** What signing needs from the agreement slice, which knows bookings but is not known to them. */
 export abstract class AgreementDocuments {
   /** @throws Refusal NAME_REQUIRED, SIGNATURE_EMPTY, SIGNATURE_INVALID */
-  abstract draw(booking: BookingDiaryRow, given: SignatureGiven, context: CommandContext): Promise<SignedDocument>;
+  abstract draw(booking: BookingDiaryRow, given: SignatureGiven, circumstances: Signing): Promise<SignedDocument>;
 }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
+import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { AgreementDocuments, type SignatureGiven } from './agreement-documents.js';
 import { signable, signAgreement } from './sign-agreement.decision.js';
@@ -23,9 +24,10 @@ export class SignAgreementHandler implements ICommandHandler<SignAgreement> {
     return this.decisions.step({
       bookingId,
       context,
-      facts: async (booking, row) => {
+      reads: [organisationSettings()],
+      facts: (booking, row, [organization]) => {
         signable(booking, responderId, now); // before a document is drawn
-        return this.documents.draw(row, given, context);
+        return this.documents.draw(row, given, { organization, now });
       },
       decide: (booking, { agreementVersion, pdfSha256, store }) => ({
         event: signAgreement(booking, { responderId, agreementVersion, pdfSha256 }, { now }),

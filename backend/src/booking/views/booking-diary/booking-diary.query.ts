@@ -1,4 +1,5 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
+import { type VehicleFacts, vehicleFactsOf } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { oneRow, query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
 import { bookingDiary } from './booking-diary.view.js';
@@ -38,6 +39,14 @@ export const bookingById = (bookingId: BookingId, wouldDecide?: ResponderId): Qu
     name: 'booking-diary.by-id',
     text: `SELECT ${DIARY_COLUMNS} FROM ${tablesWith('coalesce(d.decided_by, $2::uuid)')} WHERE d.booking_id = $1`,
     values: [bookingId, wouldDecide ?? null],
+  });
+
+/** Facts about the booking's vehicle; undefined if it is retired. */
+export const vehicleOfBooking = (bookingId: BookingId): Query<VehicleFacts | undefined> =>
+  vehicleFactsOf({
+    name: 'booking-diary.vehicle-facts',
+    text: '(SELECT vehicle_id FROM booking_diary WHERE booking_id = $1)',
+    values: [bookingId],
   });
 
 /** The diary rows of these bookings, by their ids. */

@@ -1,4 +1,4 @@
-import { type BookingId, isBefore, type Period, type VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../../platform/database/index.js';
 
 /** Periods that overlap `within` and in which the vehicle is taken, in order, without saying by whom. */
@@ -10,16 +10,14 @@ export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readon
     values: [vehicleId, within.startAt, within.endAt],
   });
 
-/** Hours of the vehicle within a period that other bookings hold; none if the period is empty. */
-export const takenByOthers = (bookingId: BookingId, vehicleId: VehicleId, within: Period): Query<readonly Period[]> =>
+/** Hours of the booking's vehicle from a moment until its start that other bookings hold; none if it has started by then. */
+export const takenBeforeStart = (bookingId: BookingId, from: Instant): Query<readonly Period[]> =>
   allRows<Period>({
-    name: 'vehicle-calendar.taken-by-others',
-    text: `SELECT lower(during) AS "startAt", coalesce(upper(during), $4) AS "endAt" FROM vehicle_reservation
-           WHERE vehicle_id = $2 AND booking_id <> $1 AND during && tstzrange($3, $4) ORDER BY lower(during)`,
-    values: [
-      bookingId,
-      vehicleId,
-      within.startAt,
-      isBefore(within.startAt, within.endAt) ? within.endAt : within.startAt,
-    ],
+    name: 'vehicle-calendar.taken-before-start',
+    text: `SELECT lower(r.during) AS "startAt", coalesce(upper(r.during), d.start_at) AS "endAt"
+           FROM booking_diary d JOIN vehicle_reservation r
+             ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id
+             AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
+           WHERE d.booking_id = $1 ORDER BY lower(r.during)`,
+    values: [bookingId, from],
   });

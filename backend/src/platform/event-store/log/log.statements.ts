@@ -1,6 +1,8 @@
+import { query, type Query } from '../../database/query.js';
 import { EVENT_COLUMNS, REPLAYED_COLUMNS } from './event-rows.js';
-import type { LogPlace } from '../recorded-event.js';
+import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
+import type { Upcasting } from '../upcasting.js';
 
 /** The next events after a place, in the order of the log, up to where no earlier event can still appear. */
 export const nextEvents = (after: LogPlace, limit: number): Statement => ({
@@ -32,14 +34,26 @@ export const anythingAfter = (after: LogPlace): Statement => ({
   values: [after.transaction, after.position],
 });
 
-export const eventsOfStream = (stream: string): Statement => ({
-  name: 'event-store.stream',
-  text: `SELECT ${EVENT_COLUMNS} FROM event WHERE stream = $1 ORDER BY version`,
-  values: [stream],
-});
+const EVENT_FIELDS = `position, transaction, recorded_at AS "recordedAt", id, stream, version, schema_version AS "schemaVersion",
+  stream_type AS "streamType", type, actor, correlation_id AS "correlationId", causation_id AS "causationId", data`;
 
-export const eventsOfStreams = (streams: readonly string[]): Statement => ({
-  name: 'event-store.streams',
-  text: `SELECT ${EVENT_COLUMNS} FROM event WHERE stream = ANY ($1::uuid[]) ORDER BY stream, version`,
-  values: [streams],
-});
+/** All events of a stream, in order and in their newest shape; none for an unknown stream. */
+export const eventsOfStream = (stream: string, upcasting: Upcasting): Query<readonly RecordedEvent[]> =>
+  events(upcasting, {
+    name: 'event-store.stream',
+    text: `SELECT ${EVENT_FIELDS} FROM event WHERE stream = $1 ORDER BY version`,
+    values: [stream],
+  });
+
+/** The same for several streams, one after the other. */
+export const eventsOfStreams = (streams: readonly string[], upcasting: Upcasting): Query<readonly RecordedEvent[]> =>
+  events(upcasting, {
+    name: 'event-store.streams',
+    text: `SELECT ${EVENT_FIELDS} FROM event WHERE stream = ANY ($1::uuid[]) ORDER BY stream, version`,
+    values: [streams],
+  });
+
+const events = (upcasting: Upcasting, statement: Statement) =>
+  query<RecordedEvent, readonly RecordedEvent[]>(statement, (rows) =>
+    rows.map((row) => ({ ...row, data: upcasting.upcast(row.type, row.schemaVersion, row.data) })),
+  );

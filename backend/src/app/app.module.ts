@@ -31,6 +31,7 @@ import { RespondersModule } from '../responders/responders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { HealthController } from './health.controller.js';
 import { liveHints } from './live-hints.js';
+import { Stopping } from './running/stopping.js';
 
 /** The plain tables that TypeORM's repositories read. */
 export const entities: Entities = [ResponderRecord];
@@ -92,6 +93,7 @@ export class AppModule {
         NotificationsModule.with(delivers ? (pace ?? new DeliveryPace()) : undefined),
       ],
       controllers: [HealthController],
+      providers: [Stopping],
     };
   }
 }

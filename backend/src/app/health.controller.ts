@@ -3,7 +3,10 @@ import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { SubscriptionRunner } from '../platform/event-store/following/subscription-runner.js';
 import { Moment, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
+import { Refusal } from '../platform/decisions/index.js';
 import { Answers, Public, Routes } from '../platform/http/index.js';
+import { Refuses } from '../platform/http/openapi/refuses.decorators.js';
+import { Stopping } from './running/stopping.js';
 
 @ApiSchema({ name: 'Liveness' })
 export class LivenessResponse {
@@ -28,7 +31,10 @@ export class ReadinessResponse extends LivenessResponse {
 @Routes('health', 'Health')
 @Public()
 export class HealthController {
-  constructor(private readonly subscriptions: SubscriptionRunner) {}
+  constructor(
+    private readonly subscriptions: SubscriptionRunner,
+    private readonly stopping: Stopping,
+  ) {}
 
   @Get('live')
   @ApiOperation({ summary: 'Check that the process runs', description: 'Does not check the database.' })
@@ -40,10 +46,13 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary: 'Check that the process can serve requests',
-    description: 'Checks the database; 503 if it does not answer. Also reports the lag of the views.',
+    description:
+      'Checks the database; 503 if it does not answer, and while the process stops. Also reports the lag of the views.',
   })
   @Answers(ReadinessResponse, 'The state of the process and the lag of its views.')
+  @Refuses('STOPPING')
   async ready(): Promise<ReadinessResponse> {
+    if (this.stopping.hasBegun) throw new Refusal('STOPPING');
     return { status: 'ok', views: [...(await this.subscriptions.lag())] };
   }
 }

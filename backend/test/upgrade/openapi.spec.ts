@@ -52,12 +52,17 @@ const corrected: readonly Corrected[] = [
     added: ['400 INVALID_TEXT'],
     because: 'text with characters that cannot be stored is refused wherever text is taken',
   })),
+  {
+    route: 'GET /api/health/ready',
+    added: ['503 STOPPING'],
+    because: 'a process that stops says so before it closes',
+  },
 ];
 
-/** Events that the release did not have. They may stand wherever the document lists events. */
-const laterEvents = ['BookingNoteAdded'];
-const isLaterEvent = (name: unknown): boolean =>
-  typeof name === 'string' && laterEvents.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
+/** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
+const laterNames = ['BookingNoteAdded', 'STOPPING'];
+const isLaterName = (name: unknown): boolean =>
+  typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
 
 /** Fields of answers that the release did not have, by their schema. */
 const laterFields: Readonly<Record<string, readonly string[]>> = {
@@ -106,15 +111,15 @@ const dictionaries = [
   'mapping',
 ];
 
-/** Drops words for readers and later events, and sorts lists whose order has no meaning. */
+/** Drops words for readers and later names, and sorts lists whose order has no meaning. */
 function bare(value: Value, isDictionary = false): Value {
   if (Array.isArray(value))
     return value
-      .filter((one) => !isLaterEvent(one) && !isLaterEvent((one as Fields | null)?.['$ref']))
+      .filter((one) => !isLaterName(one) && !isLaterName((one as Fields | null)?.['$ref']))
       .map((one) => bare(one));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value as Fields).filter(([key]) =>
-    isDictionary ? !isLaterEvent(key) : !words.includes(key),
+    isDictionary ? !isLaterName(key) : !words.includes(key),
   );
   return Object.fromEntries(
     kept.map(([key, part]) => {

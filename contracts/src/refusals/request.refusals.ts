@@ -66,6 +66,7 @@ export const requestRefusals = {
     'Temporarily unavailable',
     'Rigbook cannot reach its photo storage. Please try again in a minute.',
   ),
+  STOPPING: withoutFacts(503, 'Stopping', 'This server is being restarted. Please try again in a moment.'),
   UNEXPECTED: withoutFacts(
     500,
     'Unexpected error',

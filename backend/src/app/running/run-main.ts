@@ -28,10 +28,13 @@ type Stop = () => Promise<unknown>;
 
 const stops: Stop[] = [];
 let stopping: Promise<void> | undefined;
+/** Longer than the slowest mail (15 s), storing its outcome (5 s) and the end of a queue's connections (4 s). */
+let patienceMs = 25_000;
 
-/** Registers a step for the end of this process. Steps run in reverse order. */
-export const stopAtTheEnd = (stop: Stop): void => {
+/** Registers a step for the end of this process. Steps run in reverse order. `takesMs` is added to the time for all of them. */
+export const stopAtTheEnd = (stop: Stop, takesMs = 0): void => {
   stops.push(stop);
+  patienceMs += takesMs;
 };
 
 /** Runs all registered steps, once, however often it is called. */
@@ -46,8 +49,6 @@ async function stopInTurn(): Promise<void> {
   }
 }
 
-/** Longer than the slowest mail (15 s), storing its outcome (5 s) and the end of a queue's connections (4 s). */
-const PATIENCE_MS = 25_000;
 /** One Ctrl-C arrives twice: from the terminal and from npm. */
 const ONE_KEYSTROKE_MS = 1_000;
 
@@ -59,7 +60,7 @@ export function stopOnSignals(): void {
       if (askedAt !== undefined && performance.now() - askedAt > ONE_KEYSTROKE_MS) process.exit(1);
       if (askedAt !== undefined) return;
       askedAt = performance.now();
-      setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      setTimeout(() => process.exit(1), patienceMs).unref();
       void stopEverything().then(() => process.exit(0));
     });
   }

@@ -6,11 +6,13 @@ import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../../auth/microsoft/navigat
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { serveOpenApi } from '../../platform/http/openapi/openapi-document.js';
 import { createHttpApp } from '../../platform/http/server/create-http-app.js';
+import { LONGEST_FAREWELL_MS } from '../../platform/http/server/finish-requests.js';
 import { createLogger } from '../../platform/http/server/logging.js';
 import { serveWebPage } from '../../platform/http/server/web-page.js';
 import { AppModule, type Roles } from '../app.module.js';
 import type { ReadyConfiguration } from './prepare-database.js';
 import { stopAtTheEnd } from './run-main.js';
+import { drain } from './stopping.js';
 
 /** The initialized application with its page, closed with the process; not listening yet. */
 export async function prepareHttp(
@@ -27,6 +29,8 @@ export async function prepareHttp(
 /** Listens as configured. Returns the port, which the system chooses if PORT is 0. */
 export async function listen(app: NestFastifyApplication, { http }: ReadyConfiguration): Promise<number> {
   await app.listen(http.port, http.host);
+  const drainMs = http.drainSeconds * 1_000;
+  stopAtTheEnd(() => drain(app, drainMs), drainMs + LONGEST_FAREWELL_MS);
   const address = app.getHttpServer().address();
   return typeof address === 'object' && address ? address.port : http.port;
 }

@@ -34,6 +34,8 @@ export interface HttpConfiguration {
   readonly publicUrl: string | undefined;
   /** number of trusted proxies in front of the server */
   readonly trustedProxies: number;
+  /** seconds from "not ready" to the end of the server, in which proxies notice; 0 without one */
+  readonly drainSeconds: number;
 }
 
 export interface SealConfiguration {

@@ -17,7 +17,7 @@ describe('reading the environment', () => {
   it('needs nothing: the embedded server on this machine only, with demo data', () => {
     expect(readConfiguration({})).toMatchObject({
       production: false,
-      http: { host: '127.0.0.1', port: 3000, publicUrl: undefined, trustedProxies: 0 },
+      http: { host: '127.0.0.1', port: 3000, publicUrl: undefined, trustedProxies: 0, drainSeconds: 0 },
       databaseUrl: undefined,
       dataFolder: path.resolve('.data'),
       demo: true,

@@ -70,6 +70,7 @@ function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
     port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
     publicUrl: tidy(variables.url('PUBLIC_URL', ['https', 'http'])),
     trustedProxies: variables.wholeNumber('TRUST_PROXY', 0, { from: 0, to: 16 }),
+    drainSeconds: variables.wholeNumber('DRAIN_SECONDS', 0, { from: 0, to: 60 }),
   };
 }
 

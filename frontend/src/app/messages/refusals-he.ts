@@ -23,6 +23,7 @@ const requestWith = (fieldProblem: (problem: FieldProblem) => string): Sentences
   CHANGED_MEANWHILE: 'מישהו אחר שינה את זה באותו רגע. יש לבדוק מה כתוב עכשיו, ולחזור על השינוי אם הוא עדיין נחוץ.',
   DATABASE_UNAVAILABLE: 'הרישומים של Rigbook אינם זמינים כרגע. יש לנסות שוב בעוד דקה, ולבדוק קודם אם הצעד האחרון נשמר.',
   STORAGE_UNAVAILABLE: 'התמונות השמורות של Rigbook אינן זמינות כרגע. יש לנסות שוב בעוד דקה.',
+  STOPPING: 'השרת מופעל מחדש. יש לנסות שוב בעוד רגע.',
   UNEXPECTED: 'משהו השתבש אצלנו. יש לנסות שוב, ואם זה חוזר - למסור לתמיכה את המספר שמופיע למטה.',
 });
 

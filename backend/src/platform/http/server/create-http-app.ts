@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../../decisions/refusal.js';
 import { Clock } from '../../time/clock.js';
 import { compressAnswers, refuseCrossSiteWrites, refuseOutlandishBodies } from './request-hooks.js';
+import { finishRequests } from './finish-requests.js';
 import { PinoLogger } from './logging.js';
 import { leaveBytesUnread } from '../bytes-body.js';
 import { writeAnswer } from '../json-text.js';
@@ -41,13 +42,15 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
     genReqId: (request: { headers: Record<string, unknown> }) => correlationId(request.headers[CORRELATION_HEADER]),
     logger: false,
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // an address that cannot be decoded, or is too long, is not found
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
   });
   // the API takes only JSON; Nest would add forms, and Fastify plain text
   adapter.getInstance().removeContentTypeParser('text/plain');
+  finishRequests(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
     logger: new PinoLogger(options.logger),
     abortOnError: false,

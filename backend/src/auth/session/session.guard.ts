@@ -5,10 +5,10 @@ import { Database } from '../../platform/database/index.js';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import { TokenAuthentication } from '../access-token/token-authentication.js';
-import { ACCESS, type Access, bearerIn, type RigbookRequest } from '../../platform/http/index.js';
+import { ACCESS, type Access, bearerIn, idempotencyKeyIn, type RigbookRequest } from '../../platform/http/index.js';
 import { SessionCookie, SessionIds } from './session.cookie.js';
 import { isDueForNote } from './session.rules.js';
-import { noteActivity } from './session.statements.js';
+import { answerToSession, noteActivity } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
 /** Runs before every route: finds out who calls and whether the route is open to them. If an access token of ours is sent, only it counts. */
@@ -47,7 +47,12 @@ export class SessionGuard implements CanActivate {
     const session = this.ids.nameOf(this.cookie.read(request));
     if (session === undefined) return undefined;
     const now = request.receivedAt;
-    const signedIn = await this.database.fetch(signedInBy(session, now));
+    const key = idempotencyKeyIn(request);
+    const [signedIn, earlierAnswer] = await this.database.fetchAll([
+      signedInBy(session, now),
+      ...(key === undefined ? [] : [answerToSession(session, key)]),
+    ]);
+    if (key !== undefined) request.earlierAnswer = earlierAnswer ?? null;
     if (signedIn && isDueForNote(signedIn.lastSeenAt, now)) await this.database.query(noteActivity(session, now));
     return signedIn;
   }

@@ -1,5 +1,5 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import type { Statement } from '../../platform/event-store/index.js';
+import { type Statement, storedAnswerOf } from '../../platform/event-store/index.js';
 import { sessionEndsAt } from './session.rules.js';
 
 export interface Credentials {
@@ -25,6 +25,14 @@ export const noteActivity = (session: string, now: Instant): Statement => ({
   text: `UPDATE session SET last_seen_at = $2 WHERE id_hash = decode($1, 'hex') AND last_seen_at < $2`,
   values: [session, now],
 });
+
+/** The stored answer of this session's responder under an idempotency key. */
+export const answerToSession = (session: string, key: string) =>
+  storedAnswerOf(key, {
+    name: 'session.answer',
+    text: `(SELECT responder_id::text FROM session WHERE id_hash = decode($2, 'hex'))`,
+    values: [session],
+  });
 
 /**
  * Gives administrator access to a session that knew the password with that hash. Returns no row if the password has been

@@ -11,7 +11,7 @@ import { appendStatement } from './writing/append.statements.js';
 import type { Commit } from './commit.js';
 import { IdempotencyKeyTaken } from './event-store.errors.js';
 import { EventStoreWiring } from './event-store.wiring.js';
-import { findStoredAnswer, forgetAnswersBefore, storeAnswer } from './writing/idempotency.statements.js';
+import { forgetAnswersBefore, storeAnswer, storedAnswer } from './writing/idempotency.statements.js';
 import type { StoredAnswer } from './writing/idempotency.statements.js';
 import { takeLock } from './writing/lock.statements.js';
 import { LOG_CHANNEL } from './following/log-channel.js';
@@ -82,8 +82,8 @@ export class EventStore {
   }
 
   /** The stored answer of the command with this key, if it was carried out. */
-  async findAnswer(owner: string, key: string): Promise<StoredAnswer | undefined> {
-    return (await this.database.query<StoredAnswer>(findStoredAnswer(owner, key)))[0];
+  findAnswer(owner: string, key: string): Promise<StoredAnswer | undefined> {
+    return this.database.fetch(storedAnswer(key, owner));
   }
 
   /** Keys are kept for seven days. A repeat after that is carried out again. */

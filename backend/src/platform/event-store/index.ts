@@ -11,7 +11,7 @@ export { LogReader } from './log/log-reader.js';
 export type { Actor, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
 export type { Statement } from './statement.js';
 export { Upcasting } from './upcasting.js';
-export { forgetAnswersNaming } from './writing/idempotency.statements.js';
+export { forgetAnswersNaming, storedAnswerOf } from './writing/idempotency.statements.js';
 export { takeLock } from './writing/lock.statements.js';
 
 // views

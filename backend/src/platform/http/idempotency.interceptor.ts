@@ -8,6 +8,7 @@ import { EventStore } from '../event-store/event-store.js';
 import { IdempotencyKeyTaken } from '../event-store/event-store.errors.js';
 import { Refusal } from '../decisions/refusal.js';
 import { callerId } from './caller.js';
+import type { StoredAnswer } from '../event-store/writing/idempotency.statements.js';
 import type { RequestIdempotency, RigbookRequest } from './rigbook-request.js';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -24,14 +25,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = execution.switchToHttp();
     const request = http.getRequest<RigbookRequest>();
-    const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-    if (key === undefined || !request.signedIn) return next.handle();
-    if (typeof key !== 'string' || !WELL_FORMED.test(key)) throw malformedKey();
+    if (request.headers[IDEMPOTENCY_HEADER.toLowerCase()] === undefined || !request.signedIn) return next.handle();
+    const key = idempotencyKeyIn(request);
+    if (key === undefined) throw malformedKey();
     const idempotency = { owner: callerId(request.signedIn), key, requestHash: hashOf(request) };
     request.idempotency = idempotency;
 
     const reply = http.getResponse<FastifyReply>();
-    const stored = await this.storedAnswer(idempotency, reply);
+    const stored = this.answered(await this.earlierAnswer(request, idempotency), idempotency, reply);
     if (stored) return of(stored.body);
     return next.handle().pipe(catchError((error: unknown) => from(this.answerOfFasterSend(idempotency, reply, error))));
   }
@@ -43,18 +44,32 @@ export class IdempotencyInterceptor implements NestInterceptor {
     error: unknown,
   ): Promise<unknown> {
     if (!(error instanceof Refusal || error instanceof IdempotencyKeyTaken)) throw error;
-    const stored = await this.storedAnswer(idempotency, reply);
+    const stored = this.answered(await this.findAnswer(idempotency), idempotency, reply);
     if (!stored) throw error;
     return stored.body;
   }
 
-  private async storedAnswer({ owner, key, requestHash }: RequestIdempotency, reply: FastifyReply) {
-    const answer = await this.events.findAnswer(owner, key);
+  /** The guard has read it with the session; for programs it has not. */
+  private async earlierAnswer({ earlierAnswer }: RigbookRequest, idempotency: RequestIdempotency) {
+    return earlierAnswer === undefined ? this.findAnswer(idempotency) : (earlierAnswer ?? undefined);
+  }
+
+  private findAnswer({ owner, key }: RequestIdempotency): Promise<StoredAnswer | undefined> {
+    return this.events.findAnswer(owner, key);
+  }
+
+  private answered(answer: StoredAnswer | undefined, { requestHash }: RequestIdempotency, reply: FastifyReply) {
     if (!answer) return undefined;
     if (answer.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     void reply.status(answer.status).header('Idempotency-Replayed', 'true');
     return answer;
   }
+}
+
+/** The request's key if it has a well-formed one. */
+export function idempotencyKeyIn({ headers }: RigbookRequest): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  return typeof key === 'string' && WELL_FORMED.test(key) ? key : undefined;
 }
 
 const malformedKey = () =>

@@ -19,7 +19,7 @@ export { PathId } from './uuid.pipe.js';
 export { AdminRoutes, Answers, AnswersCreated, AnswersNothing, Routes } from './answers.decorators.js';
 export { type Cell, csv, type CsvWriter, exportTimes } from './csv.js';
 export { JsonText } from './json-text.js';
-export { Idempotent } from './idempotency.interceptor.js';
+export { Idempotent, idempotencyKeyIn } from './idempotency.interceptor.js';
 export { LocatedUnder } from './located.interceptor.js';
 export { Refuses, UncheckedQuery } from './openapi/refuses.decorators.js';
 export { allPages, ApiPage, mapPage, pageOf, PageQuery, pageRequest } from './page.js';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Instant } from '@rigbook/contracts/kernel';
+import type { StoredAnswer } from '../event-store/writing/idempotency.statements.js';
 import type { Caller } from './caller.js';
 
 export interface RequestIdempotency {
@@ -13,4 +14,6 @@ export type RigbookRequest = FastifyRequest & {
   receivedAt: Instant;
   signedIn?: Caller;
   idempotency?: RequestIdempotency;
+  /** Of an earlier request with the same key: null if there was none, missing if it was not looked up. */
+  earlierAnswer?: StoredAnswer | null;
 };

@@ -1,4 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel';
+import { oneRow, type Query } from '../../database/query.js';
 import type { Commit } from '../commit.js';
 import type { Statement } from '../statement.js';
 
@@ -22,11 +23,16 @@ export function storeAnswer({ context, answer }: Commit): readonly Statement[] {
   ];
 }
 
-export const findStoredAnswer = (owner: string, key: string): Statement => ({
-  name: 'event-store.find-answer',
-  text: `SELECT request_hash AS "requestHash", status, body FROM idempotency_key WHERE owner = $1 AND key = $2`,
-  values: [owner, key],
-});
+export const storedAnswer = (key: string, owner: string): Query<StoredAnswer | undefined> =>
+  storedAnswerOf(key, { name: 'event-store.find-answer', text: '$2', values: [owner] });
+
+/** The same for the owner that an expression or a subquery in parentheses gives, with parameters from $2 on. */
+export const storedAnswerOf = (key: string, owner: Statement): Query<StoredAnswer | undefined> =>
+  oneRow<StoredAnswer>({
+    name: owner.name,
+    text: `SELECT request_hash AS "requestHash", status, body FROM idempotency_key WHERE key = $1 AND owner = ${owner.text}`,
+    values: [key, ...owner.values],
+  });
 
 export const forgetAnswersBefore = (before: Instant): Statement => ({
   name: 'event-store.forget-answers',

@@ -1,6 +1,6 @@
 import type { PauseReason, WebhookState } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { query, type Query } from '../../platform/database/index.js';
+import { allRows, query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
 import type { SealedSecret } from './sending/webhook-secrets.js';
 
@@ -80,16 +80,20 @@ export const webhookCount = (): Query<number> =>
     ([row]) => row?.count ?? 0,
   );
 
-/** Webhooks that are due and have new events. */
-export const dueWebhooks = (now: Instant): Query<readonly string[]> =>
-  query<{ id: string }, readonly string[]>(
-    {
-      name: 'webhook.due',
-      text: `SELECT w.id FROM webhook w
-             WHERE w.paused_at IS NULL AND w.next_attempt_at <= $1
-               AND EXISTS (SELECT FROM event e WHERE (e.transaction, e.position) > (w.transaction, w.position)
-                             AND e.transaction < pg_snapshot_xmin(pg_current_snapshot()))`,
-      values: [now],
-    },
-    (rows) => rows.map(({ id }) => id),
-  );
+export interface WaitingWebhook {
+  readonly id: string;
+  /** its next event may be delivered now */
+  readonly due: boolean;
+}
+
+/** Webhooks that have new events, including ones that may not be read yet. */
+export const waitingWebhooks = (now: Instant): Query<readonly WaitingWebhook[]> =>
+  allRows<WaitingWebhook>({
+    name: 'webhook.waiting',
+    text: `SELECT w.id, w.next_attempt_at <= $1 AND next.transaction < pg_snapshot_xmin(pg_current_snapshot()) AS due
+           FROM webhook w CROSS JOIN LATERAL (
+             SELECT transaction FROM event e WHERE (e.transaction, e.position) > (w.transaction, w.position)
+             ORDER BY e.transaction, e.position LIMIT 1) AS next
+           WHERE w.paused_at IS NULL`,
+    values: [now],
+  });

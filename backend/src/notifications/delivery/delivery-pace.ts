@@ -1,7 +1,7 @@
 /** Times for delivery. A class, so that tests can replace it. */
 export class DeliveryPace {
   /** between two checks for due messages */
-  readonly lookEveryMillis: number = 1_000;
+  readonly lookEveryMillis: number = 2_000;
   /** messages queued at each check */
   readonly atOnce: number = 500;
   /** a queued message not begun by then is queued again, since the queue's store may have been emptied */

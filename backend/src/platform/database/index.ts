@@ -1,6 +1,5 @@
 /** The database, for slices. */
 export { DatabaseUnavailable, translated } from './database-unavailable.js';
 export { Database } from './database.js';
-export { openOwnConnection } from './own-connection.js';
 export { allRows, type Answers, oneRow, type Query, query } from './query.js';
 export { asInstant } from './type-parsers.js';

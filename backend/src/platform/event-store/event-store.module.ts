@@ -4,13 +4,14 @@ import { EventStoreWiring } from './event-store.wiring.js';
 import { ForgetOldAnswers } from './writing/forget-old-answers.js';
 import { ViewsAsOf } from './as-of/views-as-of.js';
 import { LogReader } from './log/log-reader.js';
+import { Leadership } from './following/leadership.js';
 import { SubscriptionRunner } from './following/subscription-runner.js';
 
 /** The log, with its inline views, and with its followers if FollowLogModule is imported. */
 @Module({})
 export class EventStoreModule {
   static forRoot(wiring: EventStoreWiring): DynamicModule {
-    const shared = [EventStore, LogReader, SubscriptionRunner, ForgetOldAnswers, ViewsAsOf];
+    const shared = [EventStore, LogReader, Leadership, SubscriptionRunner, ForgetOldAnswers, ViewsAsOf];
     return {
       module: EventStoreModule,
       global: true,

@@ -22,8 +22,11 @@ type Carry = (data: JobData) => Promise<void>;
 /** A job is removed after any outcome; the code that added it records the outcome. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true } as const;
 
-/** Milliseconds. A job whose worker died is passed to another within 15 seconds, however often that happens. */
-const soonMissed = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 } as const;
+/** Milliseconds. A job whose worker died is passed to another within 20 seconds, however often that happens. */
+const soonMissed = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 1_000 } as const;
+
+/** Seconds. An idle worker is woken by the store, and looks by itself as often as this. */
+const drainDelay = 30;
 
 const TRY_AGAIN_MS = 1_000;
 /** Time for BullMQ and its store to close; running jobs take as long as they need. */
@@ -70,7 +73,7 @@ export class Queues implements OnApplicationShutdown {
   /** Processes a queue, at most `concurrency` jobs at a time. If `carry` throws, the error is logged and the job removed. */
   work(name: string, concurrency: number, carry: Carry): void {
     const { store, watch } = this.open();
-    const options = { concurrency, ...soonMissed, runRetryDelay: TRY_AGAIN_MS, autorun: false };
+    const options = { concurrency, ...soonMissed, drainDelay, runRetryDelay: TRY_AGAIN_MS, autorun: false };
     const made = this.made(this.workers, () => {
       const worker = store.worker(name, ({ data }) => this.carried(carry(data)), options);
       return worker.on('failed', (_job, error) => this.logger.error(`${name}: a job failed`, error));

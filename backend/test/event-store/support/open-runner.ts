@@ -5,6 +5,7 @@ import type { EventStoreWiring } from '../../../src/platform/event-store/event-s
 import { LogReader } from '../../../src/platform/event-store/log/log-reader.js';
 import type { Statement } from '../../../src/platform/event-store/statement.js';
 import type { Subscription } from '../../../src/platform/event-store/following/subscription.js';
+import { Leadership } from '../../../src/platform/event-store/following/leadership.js';
 import { SubscriptionRunner } from '../../../src/platform/event-store/following/subscription-runner.js';
 
 const open: (() => Promise<void>)[] = [];
@@ -17,7 +18,13 @@ export async function openRunner(url: string, wiring: EventStoreWiring, ...subsc
   const dataSource = await openDataSource({ url, poolSize: 4 });
   const database = new Database(dataSource);
   const notifier = new Notifier(database);
-  const runner = new SubscriptionRunner(dataSource, database, new LogReader(database, wiring), notifier, wiring);
+  const runner = new SubscriptionRunner(
+    new Leadership(dataSource),
+    database,
+    new LogReader(database, wiring),
+    notifier,
+    wiring,
+  );
   for (const subscription of subscriptions) runner.register(subscription);
   open.push(async () => {
     await runner.stop();

@@ -1,6 +1,6 @@
 /** Times for delivering webhooks. A class, so that tests can replace it. */
 export class WebhookPace {
-  /** between two checks if no event arrives sooner */
+  /** between two checks while a webhook waits for its next attempt; ten times as long while none does and no event arrives */
   readonly lookEveryMillis: number = 1_000;
   /** events read at once for each webhook */
   readonly eventsAtOnce: number = 100;

@@ -1,10 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { Database, openOwnConnection } from '../../../platform/database/index.js';
-import { InterruptibleWait, Leadership } from '../../../platform/event-store/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Leadership, RememberingWait } from '../../../platform/event-store/index.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { dueWebhooks } from '../webhook.query.js';
+import { type WaitingWebhook, waitingWebhooks } from '../webhook.query.js';
 import { waitAfterSetback } from './webhook-progress.decision.js';
 import { DeliverEvents } from './deliver-events.js';
 import { WebhookPace } from './webhook-pace.js';
@@ -14,13 +13,12 @@ import { WebhookPace } from './webhook-pace.js';
  * delays no other. Started in the worker's role only.
  */
 @Injectable()
-export class WebhookRunner implements BeforeApplicationShutdown {
+export class WebhookRunner {
   private readonly logger = new Logger(WebhookRunner.name);
-  private readonly idle = new InterruptibleWait();
-  private leadership: Leadership | undefined;
+  private readonly idle = new RememberingWait();
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly leadership: Leadership,
     private readonly database: Database,
     private readonly events: DeliverEvents,
     private readonly clock: Clock,
@@ -28,42 +26,32 @@ export class WebhookRunner implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.leadership ??= new Leadership({
-      connect: () => openOwnConnection(this.dataSource, 'rigbook webhooks'),
-      names: ['webhooks'],
-      lead: (_name, signal) => this.lead(signal),
-      onAnnounced: () => this.idle.interrupt(),
-    });
-    this.leadership.start();
-  }
-
-  /** Finishes deliveries in progress first. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.leadership?.stop();
+    this.leadership.add({ name: 'webhooks', lead: (signal) => this.lead(signal), hint: () => this.idle.interrupt() });
   }
 
   private async lead(signal: AbortSignal): Promise<void> {
     const running = new Map<string, Promise<void>>();
     const setbacks = new Map<string, number>();
     while (!signal.aborted) {
-      for (const id of await this.due())
-        if (!running.has(id))
+      const waiting = await this.waiting();
+      for (const { id, due } of waiting ?? [])
+        if (due && !running.has(id))
           running.set(
             id,
             this.deliver(id, setbacks, signal).finally(() => running.delete(id)),
           );
-      await this.idle.wait(this.pace.lookEveryMillis, signal);
+      await this.idle.wait(this.pace.lookEveryMillis * (waiting?.length === 0 ? 10 : 1), signal);
     }
     await Promise.all(running.values());
   }
 
-  /** Never rejects. */
-  private async due(): Promise<readonly string[]> {
+  /** Undefined if the database did not answer. Never rejects. */
+  private async waiting(): Promise<readonly WaitingWebhook[] | undefined> {
     try {
-      return await this.database.fetch(dueWebhooks(this.clock.now()));
+      return await this.database.fetch(waitingWebhooks(this.clock.now()));
     } catch (error) {
       this.logger.warn(`could not deliver webhooks, trying again: ${String(error)}`);
-      return [];
+      return undefined;
     }
   }
 

@@ -4,7 +4,7 @@ import { isAfter } from '../log/log-place.js';
 import type { LogReader } from '../log/log-reader.js';
 import type { LogPlace } from '../recorded-event.js';
 import { handleBatch } from './batch.js';
-import type { InterruptibleWait } from './interruptible-wait.js';
+import type { RememberingWait } from './interruptible-wait.js';
 import type { Subscription } from './subscription.js';
 
 /** Events of one transaction at most. */
@@ -30,25 +30,19 @@ type Group = readonly [Member, ...Member[]];
 export class FollowersAtTheEnd {
   private readonly members = new Set<Member>();
   private running = false;
-  private hinted = false;
 
   constructor(
     private readonly database: Database,
     private readonly log: LogReader,
-    private readonly idle: InterruptibleWait,
+    /** interrupted when there may be something to read */
+    private readonly idle: RememberingWait,
   ) {}
-
-  /** There may be something to read. */
-  hint(): void {
-    this.hinted = true;
-    this.idle.interrupt();
-  }
 
   /** Resolves when the signal aborts and the current batch is finished. @throws what made this follower fail */
   follow(subscription: Subscription, checkpoint: LogPlace, signal: AbortSignal): Promise<void> {
     return new Promise((end, fail) => {
       this.members.add({ subscription, checkpoint, end, fail });
-      this.hint();
+      this.idle.interrupt();
       if (!this.running) void this.run(signal);
     });
   }
@@ -58,20 +52,14 @@ export class FollowersAtTheEnd {
     this.running = true;
     let look = LOOK_AGAIN_MS.first;
     while (!signal.aborted && this.members.size > 0) {
-      this.hinted = false;
       const { more, heldBack } = await this.turn();
       if (more) continue;
-      const interrupted = await this.rest(heldBack ? look : LOOK_AGAIN_MS.withoutHint, signal);
+      const interrupted = await this.idle.wait(heldBack ? look : LOOK_AGAIN_MS.withoutHint, signal);
       look = interrupted || !heldBack ? LOOK_AGAIN_MS.first : Math.min(look * 2, LOOK_AGAIN_MS.last);
     }
     for (const { end } of this.members) end();
     this.members.clear();
     this.running = false;
-  }
-
-  /** Does not wait if a hint came during the turn. Returns whether there was a hint. */
-  private async rest(millis: number, signal: AbortSignal): Promise<boolean> {
-    return this.hinted || this.idle.wait(millis, signal);
   }
 
   /** Reads once, from where the last member is. Never rejects. */

@@ -25,3 +25,19 @@ export class InterruptibleWait {
     });
   }
 }
+
+/** For one caller: an interrupt that comes while it works ends its next wait at once. */
+export class RememberingWait extends InterruptibleWait {
+  private missed = false;
+
+  override interrupt(): void {
+    this.missed = true;
+    super.interrupt();
+  }
+
+  override async wait(millis: number, signal: AbortSignal): Promise<boolean> {
+    const interrupted = this.missed || (await super.wait(millis, signal));
+    this.missed = false;
+    return interrupted;
+  }
+}

@@ -1,57 +1,70 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
-import { LastingConnection } from '../../database/own-connection.js';
+import { DataSource } from 'typeorm';
+import { LastingConnection, openOwnConnection } from '../../database/own-connection.js';
+import { InterruptibleWait } from './interruptible-wait.js';
 import { LOG_CHANNEL } from './log-channel.js';
 
 const TRY_AGAIN_MS = 1_000;
+/** Checks the connection, since a silently lost one reports nothing. */
+const STILL_THERE_MS = 5_000;
 
-export interface LeadershipOptions {
-  /** opens a separate connection; the locks last as long as it does */
-  readonly connect: () => Promise<pg.Client>;
-  readonly names: readonly string[];
-  /** runs while this process holds the name's lock; must end soon after the signal */
-  readonly lead: (name: string, signal: AbortSignal) => Promise<void>;
-  /** events were committed */
-  readonly onAnnounced: () => void;
+/** Work that one of all processes does. */
+export interface LedWork {
+  readonly name: string;
+  /** runs while this process holds the name's lock; must end soon after the signal, and never reject */
+  readonly lead: (signal: AbortSignal) => Promise<void>;
+  /** events were committed, here or elsewhere */
+  readonly hint: () => void;
 }
 
 /**
- * For each name, one of all processes on a database leads: it holds a session lock on a separate connection. If the process dies,
- * the server frees the lock, and another process takes it within a second.
+ * For each name, one of all processes on a database leads: it holds a session lock on a separate connection, the same for all names.
+ * If the process dies, the server frees the lock, and another process takes it within a second.
  */
-export class Leadership {
+@Injectable()
+export class Leadership implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Leadership.name);
   private readonly connection: LastingConnection;
+  private readonly work = new Map<string, LedWork>();
+  private readonly idle = new InterruptibleWait();
 
-  constructor(private readonly options: LeadershipOptions) {
+  constructor(dataSource: DataSource) {
     this.connection = new LastingConnection({
-      connect: options.connect,
+      connect: () => openOwnConnection(dataSource, 'rigbook follows the log'),
       use: (client, over) => this.leadOn(client, over),
       onLost: (error) =>
         this.logger.warn(`lost the database connection that holds the locks, reconnecting: ${String(error)}`),
     });
   }
 
-  start(): void {
+  /** Leads this work too, at once or as soon as no other process does. */
+  add(work: LedWork): void {
+    this.work.set(work.name, work);
+    this.idle.interrupt();
     this.connection.start();
   }
 
+  /** Ends all work, and lets other processes take over. */
   stop(): Promise<void> {
     return this.connection.stop();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
   }
 
   /** Releases the locks only when everything that ran under them has ended. */
   private async leadOn(client: pg.Client, over: AbortSignal): Promise<void> {
     const failed = new AbortController();
     const ended = AbortSignal.any([over, failed.signal]);
-    const led = new Map<string, Promise<void>>();
-    client.on('notification', this.options.onAnnounced);
+    const led = new Map<LedWork, Promise<void>>();
+    client.on('notification', () => [...led.keys()].forEach(({ hint }) => hint()));
     try {
       await client.query(`LISTEN ${LOG_CHANNEL}`);
       while (!over.aborted) {
-        for (const name of await this.gain(client, led)) led.set(name, this.options.lead(name, ended));
-        await sleep(TRY_AGAIN_MS, undefined, { signal: over }).catch(() => {});
+        for (const work of await this.gain(client, led)) led.set(work, work.lead(ended));
+        await this.idle.wait(led.size < this.work.size ? TRY_AGAIN_MS : STILL_THERE_MS, over);
       }
     } finally {
       failed.abort();
@@ -59,13 +72,13 @@ export class Leadership {
     }
   }
 
-  /** Runs every second, even with nothing to gain, to check that the connection is alive. */
-  private async gain(client: pg.Client, led: ReadonlyMap<string, unknown>): Promise<string[]> {
-    const wanted = this.options.names.filter((name) => !led.has(name));
-    const { rows } = await client.query<{ name: string; gained: boolean }>(
-      `SELECT name, pg_try_advisory_lock(hashtextextended('subscription ' || name, 0)) AS gained FROM unnest($1::text[]) AS name`,
-      [wanted],
+  private async gain(client: pg.Client, led: ReadonlyMap<LedWork, unknown>): Promise<LedWork[]> {
+    const wanted = [...this.work.values()].filter((work) => !led.has(work));
+    const { rows } = await client.query<{ gained: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtextextended('subscription ' || name, 0)) AS gained
+       FROM unnest($1::text[]) WITH ORDINALITY AS wanted (name, nth) ORDER BY nth`,
+      [wanted.map(({ name }) => name)],
     );
-    return rows.filter(({ gained }) => gained).map(({ name }) => name);
+    return wanted.filter((_, at) => rows[at]?.gained);
   }
 }

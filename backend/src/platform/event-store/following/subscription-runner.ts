@@ -1,9 +1,7 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { DataSource } from 'typeorm';
 import { Database } from '../../database/database.js';
 import { Notifier } from '../../database/notifier.js';
-import { openOwnConnection } from '../../database/own-connection.js';
 import { publish } from '../../live-updates/live-updates.js';
 import { readLag } from './checkpoint.statements.js';
 import { EventStoreWiring } from '../event-store.wiring.js';
@@ -14,7 +12,7 @@ import { LogReader } from '../log/log-reader.js';
 import { project } from '../projecting/project.js';
 import type { NewEvent } from '../recorded-event.js';
 import type { Subscription } from './subscription.js';
-import { InterruptibleWait } from './interruptible-wait.js';
+import { RememberingWait } from './interruptible-wait.js';
 
 export interface Lag {
   readonly name: string;
@@ -34,19 +32,20 @@ interface LagRow {
 
 /** Runs the eventual views and all other subscriptions. Started in the worker's role only. */
 @Injectable()
-export class SubscriptionRunner implements BeforeApplicationShutdown {
+export class SubscriptionRunner {
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly atTheEnd: FollowersAtTheEnd;
-  private leadership: Leadership | undefined;
+  private readonly idle = new RememberingWait();
+  private started = false;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly leadership: Leadership,
     private readonly database: Database,
     private readonly log: LogReader,
     notifier: Notifier,
     { eventual, hints }: EventStoreWiring,
   ) {
-    this.atTheEnd = new FollowersAtTheEnd(database, log, new InterruptibleWait());
+    this.atTheEnd = new FollowersAtTheEnd(database, log, this.idle);
     for (const projection of eventual) {
       const hintsOf = (event: NewEvent) => hints?.whenFollowed(projection.name, event) ?? [];
       this.register({
@@ -59,29 +58,24 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
 
   /** For subscriptions that need services: call it in `onModuleInit`, in every role. */
   register(subscription: Subscription): void {
-    if (this.leadership) throw new Error(`${subscription.name} comes too late: the runner has started`);
+    if (this.started) throw new Error(`${subscription.name} comes too late: the runner has started`);
     if (this.subscriptions.has(subscription.name)) throw new Error(`two subscriptions are called ${subscription.name}`);
     this.subscriptions.set(subscription.name, subscription);
   }
 
   /** Begins to follow, at once or as soon as no other process does. */
   start(): void {
-    this.leadership ??= new Leadership({
-      connect: () => openOwnConnection(this.dataSource, 'rigbook follows the log'),
-      names: [...this.subscriptions.keys()],
-      lead: (name, signal) => this.followerOf(name).follow(signal),
-      onAnnounced: () => this.atTheEnd.hint(),
-    });
-    this.leadership.start();
+    this.started = true;
+    const hint = () => this.idle.interrupt();
+    for (const subscription of this.subscriptions.values()) {
+      const follower = new Follower(this.database, this.log, this.atTheEnd, subscription);
+      this.leadership.add({ name: subscription.name, lead: (signal) => follower.follow(signal), hint });
+    }
   }
 
   /** Finishes the current batches and lets other processes take over. */
-  async stop(): Promise<void> {
-    await this.leadership?.stop();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop();
+  stop(): Promise<void> {
+    return this.leadership.stop();
   }
 
   /** The lag of each subscription, wherever it runs. Leaves out those that never ran. */
@@ -93,10 +87,5 @@ export class SubscriptionRunner implements BeforeApplicationShutdown {
       eventsBehind: Number(eventsBehind),
       waitingSince,
     }));
-  }
-
-  private followerOf(name: string): Follower {
-    const subscription = this.subscriptions.get(name) as Subscription;
-    return new Follower(this.database, this.log, this.atTheEnd, subscription);
   }
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readArguments } from './bench.arguments.js';
 import { benches, FULL, isOfCode, QUICK } from './benches.js';
 import { lineOf } from './measure/report.js';
-import { withTable } from './results/benchmarks-table.js';
+import { withTables } from './results/result-tables.js';
 import { keepResult, readResults } from './results/results-file.js';
 import { startBenchServer } from './support/bench-server.js';
 import { distOf, moduleOf, OUR_DIST } from './support/checkout.js';
@@ -19,7 +19,7 @@ const { names, httpLines, quick, checkout, write } = readArguments(process.argv.
 if (names.length > 0) await measure();
 if (write) {
   const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(DOCUMENT, withTable(document, readResults(RESULTS, 'before'), readResults(RESULTS, 'after')));
+  writeFileSync(DOCUMENT, withTables(document, readResults(RESULTS, 'before'), readResults(RESULTS, 'after')));
 }
 
 async function measure(): Promise<void> {

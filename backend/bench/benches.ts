@@ -1,8 +1,11 @@
 import { appendAgainstInsert } from './append.bench.js';
 import { bookingAgainstFunction } from './booking-transaction.bench.js';
+import { benchFollowing, type FollowingPlan } from './following/following.bench.js';
 import { benchHttp } from './http/http.bench.js';
 import type { HttpLineName } from './http/http-lines.js';
+import type { Figure } from './measure/figure.js';
 import type { Comparison, Plan } from './measure/interleaved.js';
+import { benchNotifications, type NotificationsPlan } from './notifications/notifications.bench.js';
 import { replayAgainstRead } from './replay.bench.js';
 import { largeAgainstSmall, type Seeded } from './scale.bench.js';
 import type { BenchServer } from './support/bench-server.js';
@@ -15,6 +18,8 @@ export interface Size {
   readonly plan: Plan;
   readonly httpPlan: Plan;
   readonly httpLines: readonly HttpLineName[];
+  readonly following: FollowingPlan;
+  readonly notifications: NotificationsPlan;
   readonly replayRounds: number;
   readonly replayBookings: number;
   /** of the databases that are compared by their size, smallest first */
@@ -26,6 +31,8 @@ type SizeOfAll = Omit<Size, 'httpLines'>;
 export const FULL: SizeOfAll = {
   plan: { rounds: 12, milliseconds: 700 },
   httpPlan: { rounds: 12, milliseconds: 1_500 },
+  following: { single: 100, batch: 1_000, idleSeconds: 20 },
+  notifications: { messages: 5_000, rounds: 4 },
   replayRounds: 4,
   replayBookings: 100_000,
   bookings: [10_000, 100_000, 1_000_000],
@@ -34,6 +41,8 @@ export const FULL: SizeOfAll = {
 export const QUICK: SizeOfAll = {
   plan: { rounds: 4, milliseconds: 300 },
   httpPlan: { rounds: 4, milliseconds: 1_000 },
+  following: { single: 50, batch: 300, idleSeconds: 10 },
+  notifications: { messages: 1_000, rounds: 2 },
   replayRounds: 2,
   replayBookings: 20_000,
   bookings: [1_000, 10_000, 100_000],
@@ -42,7 +51,7 @@ export const QUICK: SizeOfAll = {
 const VEHICLES = 100;
 const WRITERS = [1, 8, 32];
 
-type Bench = (server: BenchServer, size: Size) => AsyncIterable<Comparison>;
+type Bench = (server: BenchServer, size: Size) => AsyncIterable<Comparison | Figure>;
 
 /**
  * Each on databases of its own, which know their statistics as those of a running organization do. Those that measure code of this
@@ -60,6 +69,8 @@ export const benches = {
     for (const writers of WRITERS) yield await bookingAgainstFunction(url, writers, next, plan);
   },
   http: (server, { httpPlan: plan, httpLines: lines }) => benchHttp(server, { lines, plan }),
+  following: (server, { following }) => benchFollowing(server, following),
+  notifications: (server, { notifications }) => benchNotifications(server, notifications),
   replay: async function* (server, { replayBookings, replayRounds }) {
     const { url } = await createSeeded(server, 'replay', replayBookings);
     yield* await replayAgainstRead(url, replayRounds);

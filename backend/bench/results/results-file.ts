@@ -1,16 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Figure } from '../measure/figure.js';
 import type { Comparison } from '../measure/interleaved.js';
 
 /** Another checkout is measured for the column `before`, this one for `after`. */
 export type Column = 'before' | 'after';
 
-export interface Result extends Comparison {
+interface Origin {
   readonly commit: string;
   readonly machine: string;
   /** few and short rounds */
   readonly quick: boolean;
 }
+
+export type Result = (Comparison | Figure) & Origin;
 
 export type Results = Readonly<Record<string, Result>>;
 

@@ -18,9 +18,13 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-export async function startBenchServer(dist: string): Promise<BenchServer> {
+/** `settings`: further ones of postgresql.conf. */
+export async function startBenchServer(
+  dist: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-bench-'));
-  const server = await startEmbeddedPostgres({ folder });
+  const server = await startEmbeddedPostgres({ folder, settings });
   return {
     dist,
     url: server.url(),

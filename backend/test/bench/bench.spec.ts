@@ -5,7 +5,7 @@ import { readArguments } from '../../bench/bench.arguments.js';
 import { benchNames } from '../../bench/benches.js';
 import { bookingAgainstFunction } from '../../bench/booking-transaction.bench.js';
 import { httpLineNames } from '../../bench/http/http-lines.js';
-import { tableOf, withTable } from '../../bench/results/benchmarks-table.js';
+import { tableOfComparisons, withTables } from '../../bench/results/result-tables.js';
 import { replayAgainstRead } from '../../bench/replay.bench.js';
 import { largeAgainstSmall } from '../../bench/scale.bench.js';
 import { bookingPlan } from '../../bench/support/booking-plan.js';
@@ -75,7 +75,7 @@ describe('the benchmarks', () => {
       machine: 'two cores',
       quick: false,
     };
-    const table = tableOf({ approve: { ...result, ratio: 0.3 } }, { approve: result });
+    const table = tableOfComparisons({ approve: { ...result, ratio: 0.3 } }, { approve: result });
     expect(
       table
         .split('\n')[2]
@@ -83,8 +83,8 @@ describe('the benchmarks', () => {
         .slice(1, -1),
     ).toEqual(['approve', '0.60', '0.30 [0.40-0.60]', '0.50 [0.40-0.60]', '2.00 + 1.00', '2.00 + 1.00', '0.50 + 1.00']);
     const document = 'a <!-- measured: begin --> b <!-- measured: end --> c';
-    const written = withTable(document, {}, { approve: result });
+    const written = withTables(document, {}, { approve: result });
     expect(written).toContain('- after: abc on two cores');
-    expect(withTable(written, {}, { approve: result })).toBe(written);
+    expect(withTables(written, {}, { approve: result })).toBe(written);
   });
 });

@@ -1,6 +1,7 @@
 import { appendAgainstInsert } from './append.bench.js';
 import { bookingAgainstFunction } from './booking-transaction.bench.js';
 import { benchFollowing, type FollowingPlan } from './following/following.bench.js';
+import { benchFriday, type FridayPlan } from './friday/friday.bench.js';
 import { benchHttp } from './http/http.bench.js';
 import type { HttpLineName } from './http/http-lines.js';
 import type { Figure } from './measure/figure.js';
@@ -20,6 +21,7 @@ export interface Size {
   readonly httpLines: readonly HttpLineName[];
   readonly following: FollowingPlan;
   readonly notifications: NotificationsPlan;
+  readonly friday: FridayPlan;
   readonly replayRounds: number;
   readonly replayBookings: number;
   /** of the databases that are compared by their size, smallest first */
@@ -33,6 +35,7 @@ export const FULL: SizeOfAll = {
   httpPlan: { rounds: 12, milliseconds: 1_500 },
   following: { single: 100, batch: 1_000, idleSeconds: 20 },
   notifications: { messages: 5_000, rounds: 4 },
+  friday: { responders: 999, bookings: 300, minutes: 20 },
   replayRounds: 4,
   replayBookings: 100_000,
   bookings: [10_000, 100_000, 1_000_000],
@@ -43,6 +46,7 @@ export const QUICK: SizeOfAll = {
   httpPlan: { rounds: 4, milliseconds: 1_000 },
   following: { single: 50, batch: 300, idleSeconds: 10 },
   notifications: { messages: 1_000, rounds: 2 },
+  friday: { responders: 300, bookings: 30, minutes: 2 },
   replayRounds: 2,
   replayBookings: 20_000,
   bookings: [1_000, 10_000, 100_000],
@@ -71,6 +75,7 @@ export const benches = {
   http: (server, { httpPlan: plan, httpLines: lines }) => benchHttp(server, { lines, plan }),
   following: (server, { following }) => benchFollowing(server, following),
   notifications: (server, { notifications }) => benchNotifications(server, notifications),
+  friday: (server, { friday }) => benchFriday(server, friday),
   replay: async function* (server, { replayBookings, replayRounds }) {
     const { url } = await createSeeded(server, 'replay', replayBookings);
     yield* await replayAgainstRead(url, replayRounds);

@@ -21,14 +21,15 @@ export async function compareLine(
   { application, bare, meter }: Contestants,
   plan: Plan,
 ): Promise<Comparison> {
-  const client = new HttpClient(CONNECTIONS);
+  const connections = line.connections ?? CONNECTIONS;
+  const client = new HttpClient(connections);
   const sendingTo =
     (server: BenchHttpServer): Variant =>
     async (milliseconds) => {
       const { now, next } = await line.round(world, milliseconds);
       await server.setClock(now);
       const before = meter(server.pid);
-      const { done, took } = await repeatForAWhile(CONNECTIONS, milliseconds, () => {
+      const { done, took } = await repeatForAWhile(connections, milliseconds, () => {
         const asked = next();
         return asked && client.send(server.port, asked);
       });

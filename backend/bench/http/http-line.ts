@@ -35,6 +35,8 @@ export interface HttpLine {
   readonly goal?: number;
   readonly bare: 'same-work' | 'writes-only';
   readonly database: DatabaseOfLine;
+  /** fewer than usual where an answer takes so long that requests would wait too long for their turn */
+  readonly connections?: number;
   /** prepares a turn of so many milliseconds */
   readonly round: (world: World, milliseconds: number) => Promise<Round> | Round;
 }

@@ -31,6 +31,7 @@ const overviewOf = (vehicles: number, database: HttpLine['database']): HttpLine 
   goal: 0.5,
   bare: 'same-work',
   database,
+  connections: 4,
   round: rounds((world) => reading(`/api/admin/overview?${DAY}`, as(world, world.organisation.administrator))),
 });
 

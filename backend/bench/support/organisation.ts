@@ -15,10 +15,11 @@ export interface Organisation {
   readonly responders: readonly ResponderId[];
 }
 
-const RESPONDERS = 900;
+/** Unit numbers have three digits. */
+const UNITS = 1_000;
 
-/** Vehicles, an administrator and 899 responders with whom everything is in order, in the organization's zone UTC. */
-export async function createOrganisation(url: string, vehicles: number): Promise<Organisation> {
+/** Vehicles, and people, one of them an administrator, with whom everything is in order, in the organization's zone UTC. */
+export async function createOrganisation(url: string, vehicles: number, people = 900): Promise<Organisation> {
   return withConnection(url, async (client) => {
     const added = await client.query<{ id: VehicleId }>(
       `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
@@ -33,9 +34,9 @@ export async function createOrganisation(url: string, vehicles: number): Promise
     );
     const registered = await client.query<{ id: ResponderId }>(
       `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, license_verified, registered_at)
-       SELECT uuidv7(), n::text, 'First', 'Last', 'unit' || n || '@example.org', '0500000' || n, 'EMT', true, $2
-       FROM generate_series(100, 99 + $1::integer) n RETURNING id`,
-      [RESPONDERS, NOW],
+       SELECT uuidv7(), unit, 'First', 'Last', 'unit' || unit || '@example.org', '0500000' || unit, 'EMT', true, $2
+       FROM generate_series($3::integer - $1::integer, $3 - 1) n, lpad(n::text, 3, '0') unit RETURNING id`,
+      [people, NOW, UNITS],
     );
     await client.query(`UPDATE organisation_settings SET zone = $1`, [ZONE]);
     const [administrator, ...responders] = registered.rows.map(({ id }) => id);

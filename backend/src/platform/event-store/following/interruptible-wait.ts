@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Timed waits of several callers that can be ended early. */
 export class InterruptibleWait {
@@ -27,13 +26,9 @@ export class InterruptibleWait {
   }
 }
 
-/** From one interrupted wait to the next: the first interrupt is heard at once, those of a busy time are gathered. */
-const GATHER_MS = 200;
-
-/** For one caller: an interrupt that comes while it works ends its next wait, and frequent ones end one wait together. */
-export class GatheringWait extends InterruptibleWait {
+/** For one caller: an interrupt that comes while it works ends its next wait at once. */
+export class RememberingWait extends InterruptibleWait {
   private missed = false;
-  private heardAt = -GATHER_MS;
 
   override interrupt(): void {
     this.missed = true;
@@ -42,10 +37,6 @@ export class GatheringWait extends InterruptibleWait {
 
   override async wait(millis: number, signal: AbortSignal): Promise<boolean> {
     const interrupted = this.missed || (await super.wait(millis, signal));
-    if (interrupted) {
-      await sleep(Math.max(0, this.heardAt + GATHER_MS - performance.now()), undefined, { signal }).catch(() => {});
-      this.heardAt = performance.now();
-    }
     this.missed = false;
     return interrupted;
   }

@@ -5,7 +5,7 @@ import { type PlannedBooking, requested } from './support/booking-plan.js';
 import { openStore } from './support/open-store.js';
 import { callPlainBooking } from './support/plain-booking-function.js';
 
-const GOAL = 0.95;
+const GOAL = 0.9;
 
 /** The booking command's transaction as the store commits it, against one plpgsql function that does the same writes. */
 export async function bookingAgainstFunction(

@@ -26,8 +26,8 @@ export interface Seeded {
 
 const activities = [
   { name: 'append', goal: 1, variant: ({ opened }: Opened) => appending(opened, WRITERS) },
-  { name: 'booking command', goal: 0.85, variant: requesting },
-  { name: 'calendar of a vehicle, seven days', goal: 0.8, variant: readingCalendars },
+  { name: 'booking command', goal: 0.96, variant: requesting },
+  { name: 'calendar of a vehicle, seven days', goal: 0.98, variant: readingCalendars },
 ];
 
 interface Opened extends Seeded {

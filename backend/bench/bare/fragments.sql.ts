@@ -31,9 +31,12 @@ export const bookingFields = (reader: 'responder' | 'administrator', now: string
   ${whole('d.odometer_last_km', 'NULL::integer')} AS "lastMileageBefore", d.damage_report_count AS "damageReportCount"`;
 };
 
-export const bookingTables = `
-  booking_diary d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
+/** For rows of the diary that are selected otherwise. */
+export const bookingTablesOf = (diary: string) => `
+  ${diary} d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
   LEFT JOIN responder decider ON decider.id = d.decided_by`;
+
+export const bookingTables = bookingTablesOf('booking_diary');
 
 /** Times as the API and the events write them. Postgres inlines it. */
 export const INSTANT_FUNCTION = `

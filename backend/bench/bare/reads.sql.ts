@@ -1,4 +1,4 @@
-import { bookingFields, bookingTables, caller } from './fragments.sql.js';
+import { bookingFields, bookingTables, bookingTablesOf, caller } from './fragments.sql.js';
 
 /** A statement that answers one row: the body, as JSON that Postgres wrote. No row: not signed in, or not allowed to read it. */
 interface Read {
@@ -15,9 +15,8 @@ const newestFirst = 'ORDER BY d.start_at DESC, d.booking_id DESC';
 const page = (reader: 'responder' | 'administrator', where: string) => `
   (SELECT coalesce(json_agg(b), '[]') FROM (
      SELECT ${bookingFields(reader, '$2::timestamptz')} FROM ${bookingTables} ${where} ${newestFirst} LIMIT ${PAGE}) b)::text AS body,
-  (SELECT CASE count(*) WHEN 2 THEN max(place) END FROM (
-     SELECT bench_instant(d.start_at) || ' ' || d.booking_id AS place FROM booking_diary d ${where} ${newestFirst}
-     OFFSET ${PAGE - 1} LIMIT 2) places) AS next`;
+  (SELECT CASE count(*) WHEN 2 THEN bench_instant(max(start_at)) || ' ' || (array_agg(booking_id))[1] END FROM (
+     SELECT d.start_at, d.booking_id FROM booking_diary d ${where} ${newestFirst} OFFSET ${PAGE - 1} LIMIT 2) places) AS next`;
 
 export const ownBookings: Read = {
   name: 'bench.own-bookings',
@@ -56,8 +55,6 @@ const isHeld = `
   least(d.start_at, d.checked_in_at) < $4 AND
   CASE d.status WHEN 'completed' THEN coalesce(d.checked_out_at, d.end_at) WHEN 'active' THEN greatest(d.end_at, $2) ELSE d.end_at END > $3`;
 
-const dayOfBookings = `SELECT ${bookingFields('administrator', '$2::timestamptz')} FROM ${bookingTables}`;
-
 /** $3 and $4: the period. Whatever holds a vehicle in it started at most two days before, unless it is still out. */
 export const overview: Read = {
   name: 'bench.overview',
@@ -65,10 +62,11 @@ export const overview: Read = {
     SELECT json_build_object(
       'vehicles', (SELECT coalesce(json_agg(f), '[]') FROM (${fleet}) f),
       'bookings', (SELECT coalesce(json_agg(b), '[]') FROM (
-        ${dayOfBookings} WHERE d.status = 'active' AND ${isHeld}
-        UNION ALL
-        ${dayOfBookings} WHERE d.status IN ('pending', 'approved', 'completed') AND ${isHeld}
-          AND d.start_at >= $3::timestamptz - interval '48 hours' AND d.start_at <= $4::timestamptz + interval '24 hours'
-        ORDER BY "startTime", id) b))::text AS body
+        SELECT ${bookingFields('administrator', '$2::timestamptz')} FROM ${bookingTablesOf(`(
+          SELECT d.* FROM booking_diary d WHERE d.status = 'active' AND ${isHeld}
+          UNION ALL
+          SELECT d.* FROM booking_diary d WHERE d.status IN ('pending', 'approved', 'completed') AND ${isHeld}
+            AND d.start_at >= $3::timestamptz - interval '48 hours' AND d.start_at <= $4::timestamptz + interval '24 hours')`)}
+        ORDER BY d.start_at, d.booking_id) b))::text AS body
     FROM who WHERE administers`,
 };

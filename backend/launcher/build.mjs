@@ -1,56 +1,67 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, step } from './run.mjs';
+import { inOneStep, npm, run } from './run.mjs';
 
-const stampFile = 'node_modules/.cache/rigbook/built';
-const results = [
-  'contracts/dist/.tsbuildinfo',
-  'backend/dist/.tsbuildinfo',
-  'backend/dist/server/start.main.js',
-  'backend/verifier/dist/main.js',
-  'frontend/dist/index.html',
-];
-const sources = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'contracts/package.json',
-  'contracts/tsconfig.build.json',
-  'contracts/src',
-  'backend/package.json',
-  'backend/tsconfig.build.json',
-  'backend/src',
-  'backend/migrations',
-  'backend/bench',
-  'backend/scripts',
-  'backend/verifier',
-  'frontend',
-];
-const leftOut = /(^|\/)(node_modules|dist|dist-types|e2e|test-results|coverage)(\/|$)|\.spec\.tsx?$/;
+const stamps = 'node_modules/.cache/rigbook/built';
+const sourcesOfAll = ['package-lock.json', 'tsconfig.base.json'];
+const leftOut =
+  /(^|\/)(node_modules|dist|dist-types|e2e|test|launcher|test-results|coverage)(\/|$)|\.spec\.tsx?$|jest\.config/;
+const results = ['dist/.tsbuildinfo', 'dist/main.js', 'dist/server/start.main.js', 'dist/index.html'];
 
-/** Builds what is missing or older than its sources; takes a few milliseconds if there is nothing to do. */
+/** Builds the workspaces whose sources have changed, at the same time where none needs the other. Takes milliseconds if there are none. */
 export async function ensureBuilt() {
-  const sourceStamp = stampOf(sources);
-  if (readStamp() === withResults(sourceStamp)) return;
-  await step('Building', bin('nx'), ['run-many', '-t', 'build', '--output-style=stream']);
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, withResults(sourceStamp));
+  const workspaces = readWorkspaces();
+  const stale = workspaces.filter((workspace) => readStamp(workspace) !== stampOf(workspace));
+  if (stale.length > 0) await inOneStep('Building', () => buildAll(stale));
 }
 
-/** Includes when the results were written, since another compiler may have run. */
-const withResults = (sourceStamp) =>
-  [sourceStamp, ...results.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)].join('\n');
+/** @returns the output of the first build that failed */
+async function buildAll(stale) {
+  const builds = new Map();
+  const build = async (workspace) => {
+    const needed = await Promise.all(workspace.needs.map((other) => builds.get(other)));
+    return needed.find((failed) => failed !== undefined) ?? runBuild(workspace);
+  };
+  for (const workspace of stale) builds.set(workspace, build(workspace));
+  return (await Promise.all(builds.values())).find((failed) => failed !== undefined);
+}
 
-const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined);
+async function runBuild(workspace) {
+  const { ok, output } = await run(...npm('run', '--silent', 'build', '-w', workspace.name));
+  if (!ok) return `${workspace.folder}:\n${output}`;
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stampFileOf(workspace), stampOf(workspace));
+  return undefined;
+}
 
-function stampOf(places) {
+/** In the order of package.json, in which each comes after those that it needs. */
+function readWorkspaces() {
+  const read = (folder) => ({ folder, ...JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) });
+  const all = [];
+  for (const { folder, name, dependencies = {} } of read('.').workspaces.map(read))
+    all.push({ folder, name, needs: all.filter((other) => other.name in dependencies) });
+  return all;
+}
+
+const stampFileOf = ({ folder }) => `${stamps}/${folder.replaceAll('/', '-')}`;
+
+function readStamp(workspace) {
+  const file = stampFileOf(workspace);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Of the sources, and of when the results were written, since another compiler may have run. */
+function stampOf({ folder, needs }) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
+  const sources = [...sourcesOfAll, ...needs.map((other) => other.folder), folder];
+  for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  const written = results.map((file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs);
+  return [hash.digest('hex'), ...written].join('\n');
 }
 
 function filesIn(place) {
-  if (leftOut.test(place) || !existsSync(place)) return [];
+  if (leftOut.test(place)) return [];
   const entries = listed(place);
   return entries ? entries.sort().flatMap((name) => filesIn(`${place}/${name}`)) : [place];
 }

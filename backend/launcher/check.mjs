@@ -1,5 +1,5 @@
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureAllInstalled } from './install.mjs';
 import {
   boundaries,
   contractsTests,
@@ -17,7 +17,7 @@ import { requireNode } from './workspace.mjs';
 
 // npm run check: the checks before a commit, in under a minute; the longest part starts first
 requireNode();
-await ensureInstalled();
+await ensureAllInstalled();
 await ensureBuilt();
 finish(
   await runParts([unitTests, lint, contractsTests, pureFiles, openapi, boundaries, types, pageSize, unused, format], 2),

@@ -1,11 +1,11 @@
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureAllInstalled } from './install.mjs';
 import { enduranceTests } from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
 // npm run endurance: the kills, races and forgeries of npm test at full length
 requireNode();
-await ensureInstalled();
+await ensureAllInstalled();
 await ensureBuilt();
 finish(await runParts([enduranceTests], 1));

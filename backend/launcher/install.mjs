@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { step } from './run.mjs';
+import { npm, step } from './run.mjs';
 
 const lockFile = 'package-lock.json';
 const installedLock = 'node_modules/.package-lock.json'; // npm writes it when an installation is complete
 const stampFile = 'node_modules/.rigbook-installed';
 
-/** Installs the locked packages if they are missing or the lock file has changed. */
-export async function ensureInstalled() {
+/** Installs the locked packages that building and running need, if they are missing or the lock file has changed. */
+export const ensureInstalled = () => ensure(['--omit=dev'], () => true);
+
+/** The same, with all that tests and checks need. */
+export const ensureAllInstalled = () => ensure(['--include=dev'], toolsAreThere);
+
+async function ensure(which, enough) {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (!isInstalled(stamp)) await step('Installing packages', ...npm('ci', '--include=dev', '--no-audit', '--no-fund'));
+  if (!isInstalled(stamp) || !enough())
+    await step('Installing packages', ...npm('ci', ...which, '--no-audit', '--no-fund'));
   if (readStamp() !== stamp) writeFileSync(stampFile, stamp);
 }
 
@@ -19,8 +25,9 @@ function isInstalled(stamp) {
   return readStamp() === stamp || statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined);
+function toolsAreThere() {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return Object.keys(devDependencies).every((name) => existsSync(`node_modules/${name}`));
+}
 
-/** The npm that started us, or the one on the path. */
-const npm = (...args) =>
-  process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args];
+const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined);

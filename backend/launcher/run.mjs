@@ -47,17 +47,35 @@ function giveWay(pid) {
 /** A program of node_modules/.bin, run by the same Node. */
 export const bin = (name) => `${root}node_modules/.bin/${name}`;
 
+/** A call of the npm that started us, or of the one on the path. */
+export const npm = (...args) =>
+  process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args];
+
 /** The compiler written in Go; npm decides which of the two installed ones is in node_modules/.bin (backend/launcher/NOTES.md). */
 export const tsc = `${root}node_modules/typescript-native/bin/tsc`;
 
-/** Prints the step and runs it. On failure prints the output and ends the process. */
-export async function step(doing, command, args, options) {
+/** Prints the step and runs a program. On failure prints the output and ends the process. */
+export const step = (doing, command, args, options) =>
+  inOneStep(doing, async () => {
+    const { ok, output } = await run(command, args, options);
+    return ok ? undefined : output;
+  });
+
+/**
+ * Prints a line with the seconds that the work takes, which count up in a terminal. If it returns the output of a failure, prints that
+ * and ends the process.
+ */
+export async function inOneStep(doing, work) {
   const startedAt = performance.now();
-  process.stdout.write(`${doing} ...`);
-  const { ok, output } = await run(command, args, options);
-  process.stdout.write(` ${ok ? 'done' : 'failed'} (${seconds(startedAt)} s)\n`);
-  if (ok) return;
-  process.stderr.write(`${output.trimEnd()}\n`);
+  const show = (text) => process.stdout.write(text);
+  show(`${doing} ...`);
+  const counting = process.stdout.isTTY && setInterval(() => show(`\r${doing} ... ${seconds(startedAt)} s`), 100);
+  const failed = await work();
+  clearInterval(counting);
+  const ending = `${failed === undefined ? 'done' : 'failed'} (${seconds(startedAt)} s)\n`;
+  show(process.stdout.isTTY ? `\r${doing} ... ${ending}` : ` ${ending}`);
+  if (failed === undefined) return;
+  process.stderr.write(`${failed.trimEnd()}\n`);
   process.exit(1);
 }
 

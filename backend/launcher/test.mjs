@@ -1,5 +1,5 @@
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureAllInstalled } from './install.mjs';
 import * as part from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
@@ -7,7 +7,7 @@ import { requireNode } from './workspace.mjs';
 // npm test: everything, from a fresh clone on. API and browser tests begin at once, since they mostly wait: for timers, for the
 // database, for each other. What only computes has low priority and fills the gaps.
 requireNode();
-await ensureInstalled();
+await ensureAllInstalled();
 await ensureBuilt();
 const running = runParts([part.apiTests, part.browserTests], 2);
 const computing = runParts(

@@ -1,59 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { build, type Plugin } from 'vite';
 import { filesOfAdministration } from './files-of-administration.js';
 
+const kept = /^(?:index\.html|favicon\.svg|app\.webmanifest|assets\/.*\.(?:js|css|woff2))$/;
 /** Font files with characters that we never write. */
-const leftOut = ['**/heebo-math*', '**/heebo-symbols*'];
+const leftOut = /heebo-(?:math|symbols)/;
 
-const dist = join(import.meta.dirname, '../dist');
-
-/**
- * Makes the page installable and lets it start without a network. The service worker keeps the page's own files only:
- * no API responses, no data about people. A new version waits until the person asks for it.
- */
-export const installable = (): Plugin[] =>
-  VitePWA({
-    registerType: 'prompt',
-    injectRegister: false,
-    filename: 'service-worker.js',
-    manifestFilename: 'app.webmanifest',
-    manifest: {
-      id: '/',
-      name: 'Rigbook',
-      short_name: 'Rigbook',
-      description: 'Book, sign for, check in and return the shared response vehicles of your organization.',
-      lang: 'en',
-      dir: 'ltr',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      theme_color: '#1c449c',
-      background_color: '#f5f7fa',
-      categories: ['productivity', 'medical'],
-      icons: [
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-        { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
+/** Adds the service worker to the build. It keeps what responders load; administrators use the page at a desk with a network. */
+export function installable(): Plugin {
+  let folder = '';
+  let failed = false;
+  return {
+    name: 'installable',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
     },
-    includeManifestIcons: false,
-    workbox: {
-      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
-      globIgnores: leftOut,
-      // not worth a phone's storage: administrators and auditors use it at a desk with a network
-      manifestTransforms: [
-        (entries) => {
-          const administrations = filesOfAdministration(dist);
-          return { manifest: entries.filter(({ url }) => !administrations.has(url)) };
-        },
-      ],
-      inlineWorkboxRuntime: true,
-      sourcemap: false,
-      cleanupOutdatedCaches: true,
-      navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(?:api|auth|assets)(?:\/|\?|$)/],
-      dontCacheBustURLsMatching: /^assets\//,
+    buildEnd: (error) => {
+      failed = error !== undefined;
+    },
+    closeBundle: {
+      order: 'pre', // before it is compressed with the rest
+      sequential: true,
+      handler: async () => {
+        if (!failed) await buildServiceWorker(folder);
+      },
+    },
+  };
+}
+
+async function buildServiceWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { FILES_OF_THE_PAGE: JSON.stringify(filesToKeep(folder)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
     },
   });
+}
+
+function filesToKeep(folder: string): { url: string; revision: string | null }[] {
+  const administrations = filesOfAdministration(folder);
+  return (readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => kept.test(file) && !leftOut.test(file) && !administrations.has(file))
+    .sort()
+    .map((url) => ({ url, revision: url.startsWith('assets/') ? null : hashOf(join(folder, url)) }));
+}
+
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);

@@ -1,0 +1,25 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/*
+ * Lets the page start without a network. It keeps the page's own files only: no API responses, no data about people.
+ * installable.ts builds it and fills in FILES_OF_THE_PAGE.
+ */
+declare const FILES_OF_THE_PAGE: PrecacheEntry[];
+declare const self: { skipWaiting(): Promise<void> } & EventTarget;
+
+precacheAndRoute(FILES_OF_THE_PAGE);
+cleanupOutdatedCaches();
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(?:api|auth|assets)(?:\/|\?|$)/] }),
+);
+
+// a new version waits until the person asks for it
+self.addEventListener('message', (event) => {
+  if ((event as MessageEvent<{ type?: string }>).data.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -11,7 +11,8 @@ export interface RowsStatement<Name extends string> {
   readonly text: (rows: string) => string;
 }
 
-interface Texts {
+interface Texts<Name extends string = string> {
+  readonly names: readonly Name[];
   readonly one: string;
   readonly many: string;
 }
@@ -24,9 +25,12 @@ const texts = new Map<string, Texts>();
  * number of rows. A cell of type `text[]` contains words without commas.
  */
 export function rowsStatement<Name extends string>({ name, cells, rows, text }: RowsStatement<Name>): Statement {
-  const names = Object.keys(cells) as Name[];
-  let known = texts.get(name);
-  if (!known) texts.set(name, (known = { one: text(oneRow(cells)), many: text(manyRows(cells)) }));
+  let known = texts.get(name) as Texts<Name> | undefined;
+  if (!known) {
+    known = { names: Object.keys(cells) as Name[], one: text(oneRow(cells)), many: text(manyRows(cells)) };
+    texts.set(name, known);
+  }
+  const { names } = known;
   const [row] = rows;
   return row && rows.length === 1
     ? { name: `${name}/1`, text: known.one, values: names.map((cell) => row[cell] ?? null) }

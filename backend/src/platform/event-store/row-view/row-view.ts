@@ -127,10 +127,9 @@ function writerOf(name: string, columns: Columns, text: TextLike): (rows: readon
     const [first] = rows;
     if (first === undefined) return [];
     cells ??= Object.fromEntries(Object.keys(first).map((column) => [column, (columns[column] as AnyColumn).sqlType]));
-    const names = Object.keys(cells);
+    const columnCount = Object.keys(cells).length;
     for (const row of rows)
-      if (Object.keys(row).length !== names.length || !names.every((column) => column in row))
-        throw new Error(`${name} does not always say the same columns`);
+      if (!hasSameColumns(row, cells, columnCount)) throw new Error(`${name} does not always say the same columns`);
     return rowsStatement({
       name,
       cells,
@@ -140,16 +139,27 @@ function writerOf(name: string, columns: Columns, text: TextLike): (rows: readon
   };
 }
 
+/** Called for every row of a rebuild: without lists of names. */
+function hasSameColumns(row: Cells, columns: Cells, columnCount: number): boolean {
+  let found = 0;
+  for (const column in row) {
+    if (columns[column] === undefined) return false;
+    found += 1;
+  }
+  return found === columnCount;
+}
+
 const isUnlessSet = (value: unknown): value is UnlessSet<unknown> => value instanceof UnlessSet;
 
 const setting = (column: string, value: unknown): string =>
   `${column} = ${isUnlessSet(value) ? `coalesce(t.${column}, e.${column})` : `e.${column}`}`;
 
 /** The given values, without those that must keep the existing value. */
-const settled = (said: Cells, before: Cells): Cells =>
-  Object.fromEntries(
-    Object.entries(said).map(([column, value]) => [
-      column,
-      isUnlessSet(value) ? (before[column] ?? value.value) : (value ?? null),
-    ]),
-  );
+function settled(said: Cells, before: Cells): Cells {
+  const cells: Record<string, unknown> = {};
+  for (const column in said) {
+    const value = said[column];
+    cells[column] = isUnlessSet(value) ? (before[column] ?? value.value) : (value ?? null);
+  }
+  return cells;
+}

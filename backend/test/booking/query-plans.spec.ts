@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/views/affected-bookings/list-affected-bookings.controller.js';
@@ -152,6 +153,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the fleet as administrators look after it', () => adminFleet().statement],
   ['the fleet', () => wholeFleet().statement],
   ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],
+  ['the facts of a request', () => requestFacts({ ...seeded, period: week() }, 'Asia/Jerusalem').statement],
   ["a responder's facts", () => responderFacts(seeded.responderId).statement],
   ["a booking's history", () => eventsOfStream(seeded.bookingId, new Upcasting([])).statement],
   ['several histories', () => eventsOfStreams([seeded.bookingId, v7(), v7()], new Upcasting([])).statement],

@@ -20,7 +20,8 @@ export interface VehicleFacts {
   readonly mileageKm: number | null;
 }
 
-interface FactsRow {
+/** A row of VEHICLE_FACTS. */
+export interface VehicleFactsRow {
   readonly id: VehicleId;
   readonly name: string;
   readonly type: string;
@@ -31,26 +32,29 @@ interface FactsRow {
   readonly mileageKm: number | null;
 }
 
+/** Columns of `VEHICLE_TABLES`. */
+export const VEHICLE_FACTS = `v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus",
+  v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm"`;
+
+export const VEHICLE_TABLES = `vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
+  LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id`;
+
 /** Undefined for an unknown or retired vehicle. */
 export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefined> =>
   vehicleFactsOf({ name: 'vehicle-facts.one', text: '$1', values: [vehicleId] });
 
 /** The same for the vehicle whose id that expression or subquery in parentheses gives. `name` is the whole statement's. */
 export const vehicleFactsOf = ({ name, text: id, values }: Statement): Query<VehicleFacts | undefined> =>
-  query<FactsRow, VehicleFacts | undefined>(
+  query<VehicleFactsRow, VehicleFacts | undefined>(
     {
       name,
-      text: `SELECT v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus", v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm"
-             FROM vehicle v
-             LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
-             LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
-             WHERE v.id = ${id} AND v.retired_at IS NULL`,
+      text: `SELECT ${VEHICLE_FACTS} FROM ${VEHICLE_TABLES} WHERE v.id = ${id} AND v.retired_at IS NULL`,
       values,
     },
-    ([row]) => row && toFacts(row),
+    ([row]) => row && toVehicleFacts(row),
   );
 
-function toFacts(row: FactsRow): VehicleFacts {
+export function toVehicleFacts(row: VehicleFactsRow): VehicleFacts {
   const maintenanceUntil = row.availableFrom;
   return {
     id: row.id,

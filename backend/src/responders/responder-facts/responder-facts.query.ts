@@ -14,26 +14,33 @@ export interface ResponderFacts {
   readonly licenceVerified: boolean;
 }
 
-type FactsRow = Omit<ResponderFacts, 'profileComplete'> & {
+/** A row of RESPONDER_FACTS. */
+export type ResponderFactsRow = Omit<ResponderFacts, 'profileComplete'> & {
   readonly email: string | null;
   readonly phoneNumber: string | null;
 };
 
+/** Columns of `responder r`. */
+export const RESPONDER_FACTS = `r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName", r.email,
+  r.phone_number AS "phoneNumber", r.department, r.is_admin AS "isAdmin", r.license_verified AS "licenceVerified"`;
+
 /** Undefined if unknown or erased. */
 export const responderFacts = (responderId: ResponderId): Query<ResponderFacts | undefined> =>
-  query<FactsRow, ResponderFacts | undefined>(
+  query<ResponderFactsRow, ResponderFacts | undefined>(
     {
       name: 'responder-facts.one',
-      text: `SELECT unit_number AS "unitNumber", first_name AS "firstName", last_name AS "lastName", email,
-                    phone_number AS "phoneNumber", department, is_admin AS "isAdmin",
-                    license_verified AS "licenceVerified"
-             FROM responder WHERE id = $1`,
+      text: `SELECT ${RESPONDER_FACTS} FROM responder r WHERE r.id = $1`,
       values: [responderId],
     },
-    ([row]) => row && toFacts(row),
+    ([row]) => row && toResponderFacts(row),
   );
 
-const toFacts = ({ email, phoneNumber, ...facts }: FactsRow): ResponderFacts => ({
-  ...facts,
-  profileComplete: isProfileComplete({ ...facts, email, phoneNumber }),
+export const toResponderFacts = (row: ResponderFactsRow): ResponderFacts => ({
+  unitNumber: row.unitNumber,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  department: row.department,
+  isAdmin: row.isAdmin,
+  profileComplete: isProfileComplete(row),
+  licenceVerified: row.licenceVerified,
 });

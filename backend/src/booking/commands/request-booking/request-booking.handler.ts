@@ -1,20 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingId, Zone } from '@rigbook/contracts/kernel';
-import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { accessTokenIn, type Actor, EventStore } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
-import { responderFacts, type ResponderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
+import type { ResponderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
 import { bookingGuards } from '../../booking.constraints.js';
 import { NoteRefusedRequests } from '../../views/refused-requests/note-refused-requests.js';
-import { hoursBookedBy } from '../../views/responder-hours/hours-by-week.query.js';
-import { takenPeriods } from '../../views/vehicle-calendar/taken-periods.query.js';
 import { requestBooking, type BookingRequest } from './request-booking.decision.js';
+import { requestFacts } from './request-facts.query.js';
 
 export class RequestBooking extends commandOf<{ request: BookingRequest; zone: Zone }, BookingResponse>() {}
 
@@ -33,23 +30,15 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
 
   private decide({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
     const { now } = context;
-    const { responderId, vehicleId, period } = request;
+    const { vehicleId } = request;
     const bookingId = this.ids.newId() as BookingId;
     return decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM, isNew: true },
-      reads: [
-        responderFacts(responderId),
-        vehicleFacts(vehicleId),
-        takenPeriods(vehicleId, period),
-        hoursBookedBy(
-          responderId,
-          hoursByWeek(period, zone).map((week) => week.weekStartsOn),
-        ),
-      ],
-      facts: (_history, [person, vehicle, taken, hoursBooked]) => {
-        if (!person) throw new Refusal('SIGNED_OUT');
-        return { now, zone, responder: asAskedBy(context.actor, person), vehicle, taken, hoursBooked };
+      reads: [requestFacts(request, zone)],
+      facts: (_history, [stored]) => {
+        if (!stored) throw new Refusal('SIGNED_OUT');
+        return { now, zone, ...stored, responder: asAskedBy(context.actor, stored.person) };
       },
       decide: (facts) => {
         const { requested, vehicle } = requestBooking(request, facts);

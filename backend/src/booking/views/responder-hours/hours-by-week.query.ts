@@ -3,16 +3,20 @@ import type { Day, ResponderId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../../platform/database/index.js';
 
 /**
- * Hours that a responder has booked in each of the given weeks, which follow one another; without weeks that have none. For a list of
- * weeks PostgreSQL would make a new plan each time.
+ * Selects a responder's booked hours of the weeks from one to another; the arguments are placeholders. For a list of weeks PostgreSQL
+ * would make a new plan each time.
  */
+export const selectHours = (responderId: string, firstWeek: string, lastWeek: string): string =>
+  `SELECT week_starts_on AS "weekStartsOn", hours FROM responder_week
+   WHERE responder_id = ${responderId} AND week_starts_on BETWEEN ${firstWeek} AND ${lastWeek}`;
+
+/** Hours that a responder has booked in each of the given weeks, which follow one another; without weeks that have none. */
 export const hoursBookedBy = (
   responderId: ResponderId,
   weeksStartingOn: readonly Day[],
 ): Query<readonly HoursOfWeek[]> =>
   allRows<HoursOfWeek>({
     name: 'responder-hours.by-week',
-    text: `SELECT week_starts_on AS "weekStartsOn", hours FROM responder_week
-           WHERE responder_id = $1 AND week_starts_on BETWEEN $2 AND $3`,
+    text: selectHours('$1', '$2', '$3'),
     values: [responderId, weeksStartingOn.at(0), weeksStartingOn.at(-1)],
   });

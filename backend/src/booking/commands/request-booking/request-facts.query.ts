@@ -1,0 +1,69 @@
+import { hoursByWeek, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { Period, Zone } from '@rigbook/contracts/kernel';
+import {
+  toVehicleFacts,
+  VEHICLE_FACTS,
+  VEHICLE_TABLES,
+  type VehicleFacts,
+  type VehicleFactsRow,
+} from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { query, type Query } from '../../../platform/database/index.js';
+import {
+  RESPONDER_FACTS,
+  type ResponderFacts,
+  type ResponderFactsRow,
+  toResponderFacts,
+} from '../../../responders/responder-facts/responder-facts.query.js';
+import { selectHours } from '../../views/responder-hours/hours-by-week.query.js';
+import { selectTaken } from '../../views/vehicle-calendar/taken-periods.query.js';
+import type { BookingRequest } from './request-booking.decision.js';
+
+interface StoredFacts {
+  readonly person: ResponderFacts;
+  /** Undefined if there is no such vehicle. */
+  readonly vehicle: VehicleFacts | undefined;
+  /** The vehicle's taken hours that overlap the requested ones. */
+  readonly taken: readonly Period[];
+  /** Hours that the person has booked in the weeks of the request. */
+  readonly hoursBooked: readonly HoursOfWeek[];
+}
+
+type NullIf<T> = { readonly [Name in keyof T]: T[Name] | null };
+/** A row has a taken period or the hours of a week, or neither. */
+type FactsRow = ResponderFactsRow & NullIf<VehicleFactsRow> & NullIf<Period> & NullIf<HoursOfWeek>;
+
+/**
+ * All stored facts of a request, as of one moment: a booking is the command that people wait for most. One statement costs as much as
+ * the four that it is made of. Undefined if the person is unknown or erased.
+ */
+export function requestFacts(
+  { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
+  zone: Zone,
+): Query<StoredFacts | undefined> {
+  const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
+  return query<FactsRow, StoredFacts | undefined>(
+    {
+      name: 'request-booking.facts',
+      text: `SELECT ${RESPONDER_FACTS}, ${VEHICLE_FACTS}, held.*
+             FROM responder r
+               LEFT JOIN (${VEHICLE_TABLES}) ON v.id = $2 AND v.retired_at IS NULL
+               LEFT JOIN (
+                 SELECT *, NULL::date AS "weekStartsOn", NULL::smallint AS hours
+                 FROM (${selectTaken('$2', '$3', '$4')}) AS taken
+                 UNION ALL SELECT NULL, NULL, booked.* FROM (${selectHours('$1', '$5', '$6')}) AS booked
+               ) AS held ON true
+             WHERE r.id = $1`,
+      values: [responderId, vehicleId, period.startAt, period.endAt, weeks.at(0), weeks.at(-1)],
+    },
+    (rows) => rows[0] && factsIn(rows[0], rows),
+  );
+}
+
+const factsIn = (first: FactsRow, rows: readonly FactsRow[]): StoredFacts => ({
+  person: toResponderFacts(first),
+  vehicle: first.id === null ? undefined : toVehicleFacts(first as VehicleFactsRow),
+  taken: rows.flatMap(({ startAt, endAt }) => (startAt === null || endAt === null ? [] : [{ startAt, endAt }])),
+  hoursBooked: rows.flatMap(({ weekStartsOn, hours }) =>
+    weekStartsOn === null || hours === null ? [] : [{ weekStartsOn, hours }],
+  ),
+});

@@ -18,8 +18,9 @@ export const TakesBytes = (...mediaTypes: readonly string[]) =>
 
 /** Leaves the body of marked routes unread; every other route takes only JSON. */
 export function leaveBytesUnread(server: FastifyInstance): void {
-  server.addHook('preParsing', async (request) => {
+  server.addHook('preParsing', (request, _reply, _payload, done) => {
     if (takesBytes(request)) request.headers['content-type'] = BYTES;
+    done();
   });
   server.addContentTypeParser(BYTES, (request, _payload, done) => {
     if (takesBytes(request)) done(null);

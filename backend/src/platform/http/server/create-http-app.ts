@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +14,7 @@ import { leaveBytesUnread } from '../bytes-body.js';
 import { writeAnswer } from '../json-text.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from '../rigbook-request.js';
+import { securityHeaders } from './security-headers.js';
 import { sendRefusal } from '../problem.js';
 import { createValidationPipe } from '../validation.pipe.js';
 
@@ -60,9 +60,8 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   server.setReplySerializer(writeAnswer);
   await app.register(cookie as never);
   await compressAnswers(app);
-  await app.register(helmet, securityHeaders(options.publicUrl));
-  stampRequests(server as never, app.get(Clock), options.logger);
-  keepAnswersOutOfCaches(server);
+  beginAnswers(server, app.get(Clock), securityHeaders(options.publicUrl));
+  logAnswers(server, options.logger);
   refuseCrossSiteWrites(server, options.publicUrl && new URL(options.publicUrl).origin);
   refuseOutlandishBodies(server);
   leaveBytesUnread(server);
@@ -76,24 +75,25 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
 const correlationId = (sent: unknown) =>
   typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
 
-interface HookableServer {
-  addHook(
-    name: 'onRequest' | 'onResponse',
-    hook: (request: RigbookRequest, reply: RigbookReply) => Promise<void>,
-  ): void;
-}
-interface RigbookReply {
-  readonly statusCode: number;
-  readonly elapsedTime: number;
-  header(name: string, value: string): unknown;
+const API = /^\/(api|auth)\//;
+
+/**
+ * Stamps the request and sets the headers of its answer. Answers of API and sign-in are about one person: browsers and proxies must
+ * not cache them.
+ */
+function beginAnswers(server: FastifyInstance, clock: Clock, headers: Readonly<Record<string, string>>): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    (request as RigbookRequest).receivedAt = clock.now();
+    void reply.headers(headers).header(CORRELATION_HEADER, request.id);
+    // /%61pi is /api
+    if (API.test(request.url) || API.test(request.routeOptions.url ?? ''))
+      void reply.header('Cache-Control', 'no-store');
+    done();
+  });
 }
 
-function stampRequests(server: HookableServer, clock: Clock, logger: Logger): void {
-  server.addHook('onRequest', async (request, reply) => {
-    request.receivedAt = clock.now();
-    reply.header(CORRELATION_HEADER, request.id);
-  });
-  server.addHook('onResponse', async (request, reply) => {
+function logAnswers(server: FastifyInstance, logger: Logger): void {
+  server.addHook('onResponse', (request, reply, done) => {
     logger.info({
       correlationId: request.id,
       method: request.method,
@@ -101,38 +101,6 @@ function stampRequests(server: HookableServer, clock: Clock, logger: Logger): vo
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     });
-  });
-}
-
-/** Plain http://localhost must keep working: no upgrade to https and no HSTS unless the public address is https. */
-function securityHeaders(publicUrl: string | undefined) {
-  const secure = publicUrl?.startsWith('https://') ?? false;
-  return {
-    hsts: secure,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
-  };
-}
-
-/** API and sign-in answers are about one person: browsers and proxies must not cache them. */
-function keepAnswersOutOfCaches(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    const { url: routed = '' } = request.routeOptions; // /%61pi is /api
-    if ([request.url, routed].some((url) => /^\/(api|auth)\//.test(url)))
-      void reply.header('Cache-Control', 'no-store');
+    done();
   });
 }

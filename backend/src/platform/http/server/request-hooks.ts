@@ -14,10 +14,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * every such request; a program that sends neither has no cookie that others could misuse.
  */
 export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: string | undefined): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || isProgram(request.headers)) return;
-    if (isSameOrigin(request.headers, publicOrigin)) return;
-    return sendRefusal(new Refusal('CROSS_SITE_REFUSED'), request, reply);
+  server.addHook('onRequest', (request, reply, done) => {
+    const { method, headers } = request;
+    if (SAFE_METHODS.has(method) || isProgram(headers) || isSameOrigin(headers, publicOrigin)) done();
+    else sendRefusal(new Refusal('CROSS_SITE_REFUSED'), request, reply);
   });
 }
 
@@ -48,8 +48,9 @@ const MOST_VALUES = 2_000;
  * brackets would overflow the stack; a megabyte of unknown keys would be listed one by one in the answer.
  */
 export function refuseOutlandishBodies(server: FastifyInstance): void {
-  server.addHook('preValidation', async (request, reply) => {
-    if (!hasOrdinaryShape(request.body)) return sendRefusal(new Refusal('MALFORMED_JSON'), request, reply);
+  server.addHook('preValidation', (request, reply, done) => {
+    if (hasOrdinaryShape(request.body)) done();
+    else sendRefusal(new Refusal('MALFORMED_JSON'), request, reply);
   });
 }
 

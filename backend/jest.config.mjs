@@ -43,13 +43,16 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,verifier/src}/**/*.spec.ts', '<rootDir>/test/{boundaries,commands,docs}.spec.ts'],
+      testMatch: [
+        '<rootDir>/{src,verifier/src}/**/*.spec.ts',
+        '<rootDir>/test/{boundaries,commands,docs,migrations}.spec.ts',
+      ],
     },
     {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/test/(boundaries|commands|docs).spec.ts'],
+      testPathIgnorePatterns: ['/test/(boundaries|commands|docs|migrations).spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

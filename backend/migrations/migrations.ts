@@ -32,6 +32,7 @@ import { AccessTokens0677 } from './0677-access-tokens.js';
 import { Usage0674 } from './0674-usage.js';
 import { OverdueShifts0694 } from './0694-overdue-shifts.js';
 import { BookingDeciders0695 } from './0695-booking-deciders.js';
+import { EarlierDeciders0696 } from './0696-earlier-deciders.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -68,6 +69,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Custody0669,
   OverdueShifts0694,
   BookingDeciders0695,
+  EarlierDeciders0696,
 ];
 
 /**

@@ -1,4 +1,6 @@
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { DataSource, type MigrationInterface, QueryFailedError } from 'typeorm';
 import { ensureApplicationRole, grantToApplicationRole, type Limits } from './application-role.js';
 import { translated } from './database-unavailable.js';
 import { withConnection } from './with-connection.js';
@@ -11,28 +13,52 @@ export interface MigrationPlan extends Limits {
 /** An arbitrary number for the lock. */
 const MIGRATION_LOCK = 7_217_944_021;
 
+/** A statement that waits for a lock holds up every request behind it; they give up after 4 s (`connection-options.ts`). */
+const LONGEST_WAIT_MS = 2_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const TRY_AGAIN_MS = 500;
+const ATTEMPTS = 60;
+
 /**
  * Migrates the database, each migration in one transaction, and grants the application's role its rights. Simultaneous starts take
- * turns. Returns the number of migrations that ran. @throws DatabaseUnavailable
+ * turns. @throws DatabaseUnavailable
  */
-export async function migrate(url: string, plan: MigrationPlan): Promise<number> {
+export async function migrate(url: string, plan: MigrationPlan): Promise<void> {
   try {
-    return await withConnection(url, async (client) => {
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      const count = await runMigrations(url, plan.migrations);
+    await withConnection(url, async (client) => {
+      await takeTurn(client);
+      await runMigrations(url, plan.migrations);
       if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan);
       else
         plan.warn(
           'This database login may not create the role rigbook_app; the event log is guarded by triggers only.',
         );
-      return count;
     });
   } catch (error) {
     throw translated(error);
   }
 }
 
-async function runMigrations(url: string, migrations: MigrationPlan['migrations']): Promise<number> {
+/** Asks again and again: a statement that waits for the lock would hold a snapshot, which CREATE INDEX CONCURRENTLY waits for. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = 'SELECT pg_try_advisory_lock($1) AS taken';
+  while (!(await client.query<{ taken: boolean }>(ask, [MIGRATION_LOCK])).rows[0]?.taken) await sleep(TRY_AGAIN_MS);
+}
+
+/** Tries again where a table stayed locked for too long. */
+async function runMigrations(url: string, migrations: MigrationPlan['migrations']): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runUnfinished(url, migrations);
+    } catch (error) {
+      const code = error instanceof QueryFailedError ? (error.driverError as pg.DatabaseError).code : undefined;
+      if (code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error;
+      await sleep(TRY_AGAIN_MS);
+    }
+  }
+}
+
+async function runUnfinished(url: string, migrations: MigrationPlan['migrations']): Promise<void> {
   const dataSource = await new DataSource({
     type: 'postgres',
     url,
@@ -40,9 +66,10 @@ async function runMigrations(url: string, migrations: MigrationPlan['migrations'
     logging: false,
     migrations: [...migrations],
     migrationsTableName: 'migration',
+    extra: { options: `-c lock_timeout=${LONGEST_WAIT_MS}` },
   }).initialize();
   try {
-    return (await dataSource.runMigrations({ transaction: 'each' })).length;
+    await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await dataSource.destroy();
   }

@@ -5,7 +5,7 @@ import { LastingConnection, openOwnConnection } from '../../database/own-connect
 import { InterruptibleWait } from './interruptible-wait.js';
 import { LOG_CHANNEL } from './log-channel.js';
 
-const TRY_AGAIN_MS = 1_000;
+const TRY_AGAIN_MS = 1_500;
 /** Checks the connection, since a silently lost one reports nothing. */
 const STILL_THERE_MS = 5_000;
 
@@ -20,7 +20,7 @@ export interface LedWork {
 
 /**
  * For each name, one of all processes on a database leads: it holds a session lock on a separate connection, the same for all names.
- * If the process dies, the server frees the lock, and another process takes it within a second.
+ * If the process dies, the server frees the lock, and another process takes it within two seconds.
  */
 @Injectable()
 export class Leadership implements BeforeApplicationShutdown {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { RebuildUnderWay, selectProjections, tablesOf, verify } from '../../platform/event-store/index.js';
 import type { Difference, EventStoreWiring } from '../../platform/event-store/index.js';
 import type { HeadsFile } from '../../platform/seal/heads-file.js';
-import type { SealKey } from '../../platform/seal/seal-key.js';
+import type { SealPublicKey } from '../../platform/seal/seal-key.js';
 import { checkChain } from '../../platform/seal/verify/check-chain.js';
 import { checkGuards } from '../../platform/seal/verify/check-guards.js';
 import { checkHeads } from '../../platform/seal/verify/check-heads.js';
@@ -36,7 +36,7 @@ export interface WhatToVerify {
   readonly url: string;
   readonly wiring: EventStoreWiring;
   readonly heads: HeadsFile;
-  readonly key: SealKey | undefined;
+  readonly key: SealPublicKey | undefined;
   readonly clock: Clock;
 }
 

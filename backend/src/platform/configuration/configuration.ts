@@ -19,6 +19,7 @@ export abstract class Configuration {
   abstract readonly adminPassword: string | undefined;
   /** undefined: files under the data folder */
   abstract readonly objectStorage: ObjectStorageConfiguration | undefined;
+  abstract readonly backup: BackupConfiguration;
   abstract readonly mail: MailConfiguration | undefined;
   abstract readonly whatsApp: WhatsAppConfiguration | undefined;
   abstract readonly microsoft: MicrosoftConfiguration | undefined;
@@ -45,12 +46,26 @@ export interface SealConfiguration {
   readonly headsFile: string;
 }
 
-export interface ObjectStorageConfiguration {
+/** A service that speaks S3, and a key to it. */
+export interface S3Service {
   readonly endpoint: string;
   readonly region: string;
-  readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+export interface ObjectStorageConfiguration extends S3Service {
+  readonly bucket: string;
+}
+
+export interface BackupConfiguration {
+  /** where workers put a backup every day: a folder, or s3://bucket/prefix; undefined: none is scheduled */
+  readonly to: string | undefined;
+  /** the hour in UTC from which the day's backup is due */
+  readonly hour: number;
+  readonly keepDays: number;
+  /** the service for s3:// addresses; undefined: that of the photos */
+  readonly service: S3Service | undefined;
 }
 
 export interface MailConfiguration {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import { ConfigurationError, logLevels } from './configuration.js';
 import type { Configuration, HttpConfiguration, SealConfiguration } from './configuration.js';
+import { readBackup } from './read-backup.js';
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
 
@@ -29,7 +30,7 @@ function isPrivateEd25519Key(pem: string): boolean {
 }
 
 /** The configuration without the session secret, which may have to be made first. */
-type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonly sessionSecret: string | undefined };
+export type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonly sessionSecret: string | undefined };
 
 /**
  * The environment as a value (README, "Environment"). Touches no file.
@@ -46,6 +47,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
     requireHttps(http.publicUrl ?? '');
   }
+  const objectStorage = readObjectStorage(variables);
   return {
     production,
     logLevel: variables.choice('LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
@@ -57,7 +59,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     demo: readDemo(variables, production, databaseUrl === undefined),
     sessionSecret,
     adminPassword: variables.secret('ADMIN_PASSWORD', leastAdminPassword),
-    objectStorage: readObjectStorage(variables),
+    objectStorage,
+    backup: readBackup(variables, objectStorage),
     mail: readMail(variables),
     whatsApp: readWhatsApp(variables),
     microsoft: readMicrosoft(variables),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
+import { isObjectKey, objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
 
 /** Objects as files in a folder that all processes share. Readable by its owner only. */
 export class FolderStorage extends ObjectStorage {
@@ -30,6 +30,16 @@ export class FolderStorage extends ObjectStorage {
 
   override async remove(key: string): Promise<void> {
     await answered(() => rm(this.fileOf(key), { force: true }));
+  }
+
+  override async *keys(): AsyncGenerator<string, void, undefined> {
+    for (const kind of await this.namesIn('')) {
+      yield* (await this.namesIn(kind)).map((name) => `${kind}/${name}`).filter(isObjectKey);
+    }
+  }
+
+  private namesIn(kind: string): Promise<string[]> {
+    return answered(async () => (await readdir(path.join(this.folder, kind)).catch(undefinedIfMissing)) ?? []);
   }
 
   private fileOf(key: string): string {

@@ -12,7 +12,11 @@ import { ObjectStorage } from './object-storage.js';
 })
 export class ObjectStorageModule {}
 
-async function openObjectStorage({ objectStorage, dataFolder }: Configuration): Promise<ObjectStorage> {
+/** The storage for a program without modules, too. */
+export async function openObjectStorage({
+  objectStorage,
+  dataFolder,
+}: Pick<Configuration, 'objectStorage' | 'dataFolder'>): Promise<ObjectStorage> {
   if (!objectStorage) return new FolderStorage(path.join(dataFolder, 'objects'));
   const { S3Storage } = await import('./s3-storage.js'); // a large library that most starts do not need
   return new S3Storage(objectStorage);

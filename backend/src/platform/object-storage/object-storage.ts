@@ -11,6 +11,8 @@ export abstract class ObjectStorage {
   abstract get(key: string): Promise<Buffer | undefined>;
   /** Succeeds also if there is no object. */
   abstract remove(key: string): Promise<void>;
+  /** All keys, in no order. */
+  abstract keys(): AsyncIterable<string>;
 }
 
 /** The folder or service fails. Answered with 503. */
@@ -26,8 +28,10 @@ const KEY = /^[a-z]+\/[0-9a-f]{48}$/;
 /** An unguessable name, such as `photos/` and 48 hexadecimal digits. */
 export const newObjectKey = (kind: string): string => objectKey(`${kind}/${randomBytes(24).toString('hex')}`);
 
+export const isObjectKey = (name: string): boolean => KEY.test(name);
+
 /** Returns the key if it is valid; anything else could name a file outside the folder. */
 export function objectKey(key: string): string {
-  if (KEY.test(key)) return key;
+  if (isObjectKey(key)) return key;
   throw new Error('not the key of an object');
 }

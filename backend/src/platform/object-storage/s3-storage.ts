@@ -1,30 +1,24 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import type { ObjectStorageConfiguration } from '../configuration/configuration.js';
-import { objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
-
-const LIMITS = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
-};
+import { isObjectKey, objectKey, ObjectStorage, ObjectStorageUnavailable } from './object-storage.js';
+import { s3Client } from './s3-client.js';
 
 /** Objects in an existing private bucket of any S3 service. */
 export class S3Storage extends ObjectStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: ObjectStorageConfiguration) {
+  constructor({ bucket, ...service }: ObjectStorageConfiguration) {
     super();
     this.bucket = bucket;
-    this.client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true, // buckets of self-hosted servers seldom have host names
-      requestChecksumCalculation: 'WHEN_REQUIRED', // older services refuse the newer checksums
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      ...LIMITS,
-    } satisfies S3ClientConfig);
+    this.client = s3Client(service);
   }
 
   override async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
@@ -42,6 +36,15 @@ export class S3Storage extends ObjectStorage {
 
   override async remove(key: string): Promise<void> {
     await answered(this.client.send(new DeleteObjectCommand(this.placeOf(key))));
+  }
+
+  override async *keys(): AsyncGenerator<string, void, undefined> {
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const request = new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token });
+      const { Contents = [], IsTruncated, NextContinuationToken } = await answered(this.client.send(request));
+      yield* Contents.map(({ Key = '' }) => Key).filter(isObjectKey);
+      token = IsTruncated ? NextContinuationToken : undefined;
+    }
   }
 
   close(): void {

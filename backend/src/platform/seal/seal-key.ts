@@ -1,29 +1,36 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Configuration, ConfigurationError } from '../configuration/configuration.js';
 import { keptFile } from '../configuration/load-configuration.js';
 import { Refusal } from '../decisions/refusal.js';
 
-/** The Ed25519 key that signs heads. Its users need not know where it is kept. */
-export class SealKey {
+/** What anyone may know of the key that signs heads: enough to check its signatures. */
+export class SealPublicKey {
   /** hexadecimal SHA-256 of the public key's DER (SPKI) */
   readonly fingerprint: string;
-  readonly publicKey: KeyObject;
-  private readonly privateKey: KeyObject;
 
-  /** @throws an Error that reveals nothing of the key if this is not a private Ed25519 key in PEM */
-  constructor(privateKeyPem: string) {
-    this.privateKey = privateKeyOf(privateKeyPem);
-    this.publicKey = createPublicKey(this.privateKey);
+  constructor(readonly publicKey: KeyObject) {
     this.fingerprint = createHash('sha256')
-      .update(this.publicKey.export({ type: 'spki', format: 'der' }))
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
       .digest('hex');
   }
 
   get publicKeyPem(): string {
     return this.publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  }
+}
+
+/** The Ed25519 key that signs heads. Its users need not know where it is kept. */
+export class SealKey extends SealPublicKey {
+  private readonly privateKey: KeyObject;
+
+  /** @throws an Error that reveals nothing of the key if this is not a private Ed25519 key in PEM */
+  constructor(privateKeyPem: string) {
+    const privateKey = privateKeyOf(privateKeyPem);
+    super(createPublicKey(privateKey));
+    this.privateKey = privateKey;
   }
 
   sign(bytes: Buffer): Buffer {
@@ -42,6 +49,12 @@ function privateKeyOf(pem: string): KeyObject {
 }
 
 const NAME = 'seal-key.pem';
+
+/** The text of the organization's key, if there is one. */
+export function existingSealKey({ seal, dataFolder }: Pick<Configuration, 'seal' | 'dataFolder'>): string | undefined {
+  const file = path.join(dataFolder, NAME);
+  return seal.privateKey ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+}
 
 /** The organization's key: from the environment, or made at first use and stored in the data folder. */
 @Injectable()
@@ -62,8 +75,7 @@ export class OwnSealKey {
 
   /** The existing key; makes none, so that a check changes nothing. @throws ConfigurationError as `key` does */
   existing(): SealKey | undefined {
-    const { seal, dataFolder } = this.configuration;
-    return seal.privateKey !== undefined || existsSync(path.join(dataFolder, NAME)) ? this.key : undefined;
+    return existingSealKey(this.configuration) === undefined ? undefined : this.key;
   }
 
   /** For documents that prove something: a key made now would be worthless. @throws Refusal SEAL_KEY_MISSING */

@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import { type Head, headOfLine, isSignedBy } from '../head.js';
-import type { SealKey } from '../seal-key.js';
+import type { SealPublicKey } from '../seal-key.js';
 import { newestSeal, type Seal, sealsOfNumbers } from '../seal.statements.js';
 import type { RunQuery } from './run-query.js';
 import { latestUnprotected } from './check-sealing.js';
@@ -20,7 +20,7 @@ export interface HeadsFound {
 export async function checkHeads(
   query: RunQuery,
   lines: AsyncIterable<string> | Iterable<string>,
-  key: Pick<SealKey, 'fingerprint' | 'publicKey'> | undefined,
+  key: SealPublicKey | undefined,
   now: Instant,
 ): Promise<HeadsFound> {
   const walk = new Walk(query, key, now);
@@ -37,7 +37,7 @@ class Walk {
 
   constructor(
     private readonly query: RunQuery,
-    private readonly key: Pick<SealKey, 'fingerprint' | 'publicKey'> | undefined,
+    private readonly key: SealPublicKey | undefined,
     private readonly now: Instant,
   ) {}
 

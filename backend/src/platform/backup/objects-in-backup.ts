@@ -1,0 +1,46 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ObjectStorage } from '../object-storage/object-storage.js';
+import { checkFile, mustRead, readCompressed, writeCompressed, writeHashed } from './hashed-files.js';
+import type { WrittenFile } from './manifest.js';
+import type { BackupPlace } from './places/backup-place.js';
+
+/** Names every object, its size and its hash, a line each: a manifest of millions of photos would not fit into memory. */
+export const OBJECT_LIST = 'objects.jsonl.gz';
+
+const nameOf = (key: string) => `objects/${key}`;
+
+/** Copies all objects and writes their list. Those that are removed in between are left out. */
+export async function writeObjects(
+  place: BackupPlace,
+  storage: ObjectStorage,
+): Promise<{ list: WrittenFile; count: number }> {
+  let count = 0;
+  const lines = async function* () {
+    for await (const key of storage.keys()) {
+      const bytes = await storage.get(key);
+      if (!bytes) continue;
+      count += 1;
+      const written = await writeHashed(place, nameOf(key), [bytes]);
+      yield `${JSON.stringify({ ...written, name: key })}\n`;
+    }
+  };
+  const list = await writeCompressed(place, OBJECT_LIST, Readable.from(lines()));
+  return { list, count };
+}
+
+export async function checkObjects(place: BackupPlace): Promise<void> {
+  for await (const object of objectsIn(place)) await checkFile(place, { ...object, name: nameOf(object.name) });
+}
+
+export async function restoreObjects(place: BackupPlace, storage: ObjectStorage): Promise<void> {
+  for await (const { name: key } of objectsIn(place)) {
+    const bytes = Buffer.concat(await (await mustRead(place, nameOf(key))).toArray());
+    await storage.put(key, bytes, 'application/octet-stream');
+  }
+}
+
+async function* objectsIn(place: BackupPlace): AsyncGenerator<WrittenFile, void, undefined> {
+  const input = await readCompressed(place, OBJECT_LIST);
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as WrittenFile;
+}

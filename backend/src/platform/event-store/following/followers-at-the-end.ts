@@ -96,12 +96,10 @@ export class FollowersAtTheEnd {
   }
 
   private byCheckpoint(): readonly Group[] {
-    const groups = new Map<string, [Member, ...Member[]]>();
+    const groups = new Map<string, Group>();
     for (const member of this.members) {
       const at = `${member.checkpoint.transaction} ${member.checkpoint.position}`;
-      const group = groups.get(at);
-      if (group) group.push(member);
-      else groups.set(at, [member]);
+      groups.set(at, [member, ...(groups.get(at) ?? [])]);
     }
     return [...groups.values()];
   }

@@ -6,6 +6,7 @@ import { type BenchServer, startBenchServer } from '../support/bench-server.js';
 import { createOrganisation } from '../support/organisation.js';
 import { createPlainBookingFunction } from '../support/plain-booking-function.js';
 import { seedBookings } from '../support/seed-bookings.js';
+import { seedMessages } from '../support/seed-messages.js';
 import { startWorker, untilAllIsDone } from '../support/worker-process.js';
 import { bookingsOf, type BookingsAtOnce } from './bookings.js';
 import { type Spent, spentOn } from './spending.js';
@@ -32,6 +33,7 @@ export async function* benchFollowing(
   const url = await server.createDatabase('following');
   const organisation = await createOrganisation(url, VEHICLES);
   await seedBookings(url, BOOKINGS);
+  await seedMessages(url);
   await createPlainBookingFunction(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

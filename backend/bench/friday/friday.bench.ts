@@ -11,6 +11,7 @@ import type { BenchServer } from '../support/bench-server.js';
 import { type PlannedBooking, bookingPlan } from '../support/booking-plan.js';
 import { createOrganisation, THIS_SUNDAY } from '../support/organisation.js';
 import { seedBookings } from '../support/seed-bookings.js';
+import { seedMessages } from '../support/seed-messages.js';
 import { startWorker } from '../support/worker-process.js';
 import { OpenPage } from './open-page.js';
 import { RequestLog } from './request-log.js';
@@ -44,6 +45,7 @@ export async function* benchFriday(
   const url = await server.createDatabase('friday');
   const organisation = await createOrganisation(url, VEHICLES, responders + 1);
   await seedBookings(url, BOOKINGS);
+  await seedMessages(url);
   const world = await prepareWorld(url, organisation);
   const application = await forkHttpServer({ kind: 'application', url, dist });
   const worker = await startWorker({ dist, url });

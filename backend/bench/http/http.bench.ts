@@ -7,6 +7,7 @@ import { OUR_DIST } from '../support/checkout.js';
 import { createOrganisation } from '../support/organisation.js';
 import { createPlainBookingFunction } from '../support/plain-booking-function.js';
 import { seedBookings } from '../support/seed-bookings.js';
+import { seedMessages } from '../support/seed-messages.js';
 import { compareLine } from './compare-line.js';
 import { forkHttpServer } from './fork-http-server.js';
 import { databases, type DatabaseOfLine, type World } from './http-line.js';
@@ -48,6 +49,7 @@ async function createWorld(server: BenchServer, database: DatabaseOfLine): Promi
   const { vehicles, bookings } = databases[database];
   const organisation = await createOrganisation(url, vehicles);
   await seedBookings(url, bookings);
+  await seedMessages(url);
   return prepareWorld(url, organisation);
 }
 

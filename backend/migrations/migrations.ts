@@ -33,6 +33,7 @@ import { Usage0674 } from './0674-usage.js';
 import { OverdueShifts0694 } from './0694-overdue-shifts.js';
 import { BookingDeciders0695 } from './0695-booking-deciders.js';
 import { EarlierDeciders0696 } from './0696-earlier-deciders.js';
+import { BackupRuns0710 } from './0710-backup-runs.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -70,6 +71,7 @@ export const migrations: MigrationPlan['migrations'] = [
   OverdueShifts0694,
   BookingDeciders0695,
   EarlierDeciders0696,
+  BackupRuns0710,
 ];
 
 /**

@@ -15,6 +15,7 @@ import { LicencesModule } from '../licences/licences.module.js';
 import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
+import { ScheduledBackupsModule } from '../platform/backup/scheduled-backups.js';
 import { type Configuration, ConfigurationModule } from '../platform/configuration/configuration.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import type { Entities } from '../platform/database/open-data-source.js';
@@ -78,7 +79,7 @@ export class AppModule {
         EventStoreModule.forRoot(wiring),
         SealModule.with({ worker, ...(seal && { pace: seal }) }),
         LiveUpdatesModule,
-        ...(worker ? [FollowLogModule, ForgetRefusedRequestsModule] : []),
+        ...(worker ? [FollowLogModule, ForgetRefusedRequestsModule, ScheduledBackupsModule] : []),
         CqrsModule.forRoot(),
         SettingsModule,
         RespondersModule,

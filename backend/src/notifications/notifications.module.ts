@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
+import { BackupMailModule } from './backup-mail/backup-mail.module.js';
 import { ReadChannelsController } from './channels/channel-status/read-channels.controller.js';
 import { SendersModule } from './channels/senders.module.js';
 import { ChannelTests } from './channels/test-channel/channel-tests.js';
@@ -31,7 +32,10 @@ export class NotificationsModule {
   static with(pace: DeliveryPace | undefined): DynamicModule {
     return {
       module: NotificationsModule,
-      imports: [SendersModule, ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace)] : [])],
+      imports: [
+        SendersModule,
+        ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace), BackupMailModule.at(pace)] : []),
+      ],
       controllers: [
         ReadTemplatesController,
         AddTemplateController,

@@ -1,8 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { addMinutes, type Day, dayOf, type Instant, type Zone } from '@rigbook/contracts/kernel';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { addMinutes, type Day, dayOf, type Instant } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import { Database, query, type Query } from '../../platform/database/index.js';
+import { Database } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -11,28 +10,7 @@ import { MailSender } from '../channels/mail/mail-sender.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { headInMail } from './head-in-mail.js';
-
-interface HeadAddressee {
-  readonly organizationName: string;
-  readonly contactEmail: string | null;
-  readonly zone: Zone;
-  readonly language: Language;
-}
-
-/** The recipient: the contact address of the settings. */
-const headAddressee = (): Query<HeadAddressee> =>
-  query<HeadAddressee, HeadAddressee>(
-    {
-      name: 'head-mail.addressee',
-      text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail", zone, language
-             FROM organisation_settings`,
-      values: [],
-    },
-    ([row]) => {
-      if (!row) throw new Error('the row of organisation_settings is missing');
-      return row;
-    },
-  );
+import { officeAddress } from './office-address.query.js';
 
 const TRY_AGAIN_MINUTES = 30;
 /** After this many failures, waits until the next day. */
@@ -77,7 +55,7 @@ export class HeadMails extends RecurringWork {
   }
 
   protected override async work(): Promise<void> {
-    const { contactEmail, zone, ...organisation } = await this.database.fetch(headAddressee());
+    const { contactEmail, zone, ...organisation } = await this.database.fetch(officeAddress());
     const head = await this.heads.file.newest();
     if (contactEmail === null || !head) return;
     const now = this.clock.now();

@@ -14,10 +14,12 @@ const nameOf = (key: string) => `objects/${key}`;
 export async function writeObjects(
   place: BackupPlace,
   storage: ObjectStorage,
+  signal?: AbortSignal,
 ): Promise<{ list: WrittenFile; count: number }> {
   let count = 0;
   const lines = async function* () {
     for await (const key of storage.keys()) {
+      signal?.throwIfAborted();
       const bytes = await storage.get(key);
       if (!bytes) continue;
       count += 1;

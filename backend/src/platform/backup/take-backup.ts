@@ -4,7 +4,7 @@ import { withConnection } from '../database/with-connection.js';
 import type { ObjectStorage } from '../object-storage/object-storage.js';
 import type { HeadsFile } from '../seal/heads-file.js';
 import type { Clock } from '../time/clock.js';
-import { BackupProblem } from './backup-problem.js';
+import { BackupUnderWay } from './backup-problem.js';
 import { backupName } from './backups-in-place.js';
 import { readLastTransaction, readMigrations, readSequences, readTables, type Table } from './database/catalog.js';
 import { CopyOut } from './database/copy.js';
@@ -23,6 +23,8 @@ export interface WhatToBackUp {
   readonly heads: HeadsFile;
   readonly keys: Keys;
   readonly clock: Clock;
+  /** ends the backup early, without a trace */
+  readonly signal?: AbortSignal;
 }
 
 export interface TakenBackup {
@@ -40,10 +42,11 @@ export async function takeBackup(what: WhatToBackUp, parent: BackupPlace): Promi
   const place = parent.folder(backupName(takenAt));
   try {
     return await withConnection(what.url, async (client) => {
+      what.signal?.addEventListener('abort', () => void client.end());
       await takeTurn(client);
       const heads = await writeHashed(place, HEADS, Readable.from(linesOf(what.heads)));
       const database = await writeDatabase(client, place);
-      const { list, count } = await writeObjects(place, what.objects);
+      const { list, count } = await writeObjects(place, what.objects, what.signal);
       const { files, ...rows } = database;
       const all = [heads, ...files, list];
       const manifest = {
@@ -71,7 +74,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   ] as const) {
     const text = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours';
     const { rows } = await client.query<{ ours: boolean }>(text, [lock]);
-    if (!rows[0]?.ours) throw new BackupProblem(other);
+    if (!rows[0]?.ours) throw new BackupUnderWay(other);
   }
 }
 

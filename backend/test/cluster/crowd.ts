@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { commandMaker, type CommandMaker, type KnownBooking, type Move } from '../support/random-commands.js';
 
-const RESPONDERS = 24;
+const RESPONDERS = 12;
 const VEHICLES = 60;
 /** between two requests of one person */
-const PAUSE_MS = 250;
+const PAUSE_MS = 400;
 const RECONNECT_MS = 1_000;
 const reads = {
   responder: ['/api/bookings', '/api/vehicles', '/api/auth/user'],

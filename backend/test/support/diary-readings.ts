@@ -1,7 +1,8 @@
 import { diaryOrders, type DiaryOrder, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
-import { diaryPage, type DiaryFilter } from '../../src/booking/views/booking-diary/diary-page.query.js';
+import type { DiaryFilter } from '../../src/booking/views/booking-diary/diary-filter.js';
+import { diaryPage } from '../../src/booking/views/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Statement } from '../../src/platform/event-store/statement.js';

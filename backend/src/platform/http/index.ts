@@ -22,5 +22,5 @@ export { JsonText } from './json-text.js';
 export { Idempotent, idempotencyKeyIn } from './idempotency.interceptor.js';
 export { LocatedUnder } from './located.interceptor.js';
 export { Refuses, UncheckedQuery } from './openapi/refuses.decorators.js';
-export { allPages, ApiPage, mapPage, pageOf, PageQuery, pageRequest } from './page.js';
+export { allPages, ApiPage, DEFAULT_LIMIT, mapPage, pageOf, PageQuery, pageRequest } from './page.js';
 export type { Page, PageRequest } from './page.js';

@@ -9,7 +9,7 @@ import { Optional, TakesWhole, Text } from '../fields/index.js';
 import { Refusal } from '../decisions/refusal.js';
 import { JsonText } from './json-text.js';
 
-const DEFAULT_LIMIT = 100;
+export const DEFAULT_LIMIT = 100;
 const MOST = 500;
 
 /** The entry that a page begins after (keyset paging), so that every page costs the same. */

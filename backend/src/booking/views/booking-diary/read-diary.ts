@@ -5,7 +5,8 @@ import type { BookingDiaryRow } from './booking-diary.query.js';
 import type { CountedFilter, DiaryReader } from './counted-filter.js';
 import { seesWholeBooking } from '../../reading-bookings.policy.js';
 import type { BookingResponse } from './booking.response.js';
-import { diaryAnswers, type DiaryFilter, diaryPage } from './diary-page.query.js';
+import type { DiaryFilter } from './diary-filter.js';
+import { diaryAnswers, diaryPage } from './diary-page.query.js';
 import { meaningsOf } from './diary-search.js';
 import type { DiaryQuery, ListDiaryQuery } from './list-diary.dto.js';
 

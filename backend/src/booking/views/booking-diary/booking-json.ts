@@ -23,7 +23,7 @@ export interface ListReader {
 }
 
 /**
- * Bookings `d` as answers that Postgres writes: of a long list, that costs a sixth of reading and writing its columns. It says of
+ * Bookings `d` as answers that Postgres writes, for long lists (backend/src/platform/http/NOTES.md says what that saves). It says of
  * a row what `toBookingResponse` says; backend/test/booking/booking-json.spec.ts compares the two.
  */
 export const bookingsAsJson = ({ whole, now }: ListReader, bookings = 'booking_diary') => `

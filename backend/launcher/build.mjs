@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inOneStep, npm, run } from './run.mjs';
+import { workspaces } from './workspace.mjs';
 
-const stamps = 'node_modules/.cache/rigbook/built';
+const stamps = '.cache/built';
 const sourcesOfAll = ['package-lock.json', 'tsconfig.base.json'];
 const leftOut =
   /(^|\/)(node_modules|dist|dist-types|e2e|test|launcher|test-results|coverage)(\/|$)|\.spec\.tsx?$|jest\.config/;
@@ -11,8 +12,7 @@ const results = ['dist/.tsbuildinfo', 'dist/main.js', 'dist/server/start.main.js
 
 /** Builds the workspaces whose sources have changed, at the same time where none needs the other. Takes milliseconds if there are none. */
 export async function ensureBuilt() {
-  const workspaces = readWorkspaces();
-  const stale = workspaces.filter((workspace) => readStamp(workspace) !== stampOf(workspace));
+  const stale = buildable().filter((workspace) => readStamp(workspace) !== stampOf(workspace));
   if (stale.length > 0) await inOneStep('Building', () => buildAll(stale));
 }
 
@@ -35,12 +35,11 @@ async function runBuild(workspace) {
   return undefined;
 }
 
-/** In the order of package.json, in which each comes after those that it needs. */
-function readWorkspaces() {
-  const read = (folder) => ({ folder, ...JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) });
+function buildable() {
   const all = [];
-  for (const { folder, name, dependencies = {} } of read('.').workspaces.map(read))
-    all.push({ folder, name, needs: all.filter((other) => other.name in dependencies) });
+  for (const { folder, name, dependencies = {}, scripts } of workspaces())
+    if (folder !== '.' && scripts.build)
+      all.push({ folder, name, needs: all.filter((one) => one.name in dependencies) });
   return all;
 }
 

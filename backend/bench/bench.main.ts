@@ -28,8 +28,8 @@ async function measure(): Promise<void> {
   const measured = await moduleOf<{ benches: typeof benches }>(dist, 'bench/benches.js');
   const server = await startBenchServer(dist);
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
-  const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim()}, Node ${process.version}, Postgres ${await server.version()}`;
-  console.log(`${commit} on ${machine}, ${load()}`);
+  const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim()}, Node ${process.version}, Postgres ${await server.version()}, ${load()}`;
+  console.log(`${commit} on ${machine}`);
   console.log(
     'median of the ratios of neighboring measurements [middle half of them]; medians of left : right in a second; ms of Node + Postgres for each',
   );

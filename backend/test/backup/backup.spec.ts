@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { wiring } from '../../src/app/app.module.js';
+import { restoreBesides } from '../../src/app/running/restore-besides.js';
 import { beginVerification } from '../../src/audit/verification/verification-run.js';
-import { BackupProblem } from '../../src/platform/backup/backup-problem.js';
 import { writeKeys } from '../../src/platform/backup/keys.js';
-import { MANIFEST, manifestText, parseManifest } from '../../src/platform/backup/manifest.js';
 import { FolderPlace } from '../../src/platform/backup/places/folder-place.js';
 import { restoreBackup, restoreHeads } from '../../src/platform/backup/restore-backup.js';
 import { takeBackup, type WhatToBackUp } from '../../src/platform/backup/take-backup.js';
@@ -15,6 +14,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
 import { FolderStorage } from '../../src/platform/object-storage/folder-storage.js';
 import { newObjectKey } from '../../src/platform/object-storage/object-storage.js';
 import type { Head } from '../../src/platform/seal/head.js';
@@ -200,97 +200,17 @@ describe('a backup while people book', () => {
   });
 });
 
-describe('a backup that cannot be used', () => {
-  let place: FolderPlace;
-  const file = (name: string) => path.join(place.name, name);
-  beforeEach(async () => {
-    rmSync(inFolder('bad'), { recursive: true, force: true });
-    const taken = await takeBackup(what, new FolderPlace(inFolder('bad')));
-    place = taken.place as FolderPlace;
-  });
-  const refused = async (sentence: RegExp, more: { keysFrom?: string } = {}) => {
-    const url = await emptyDatabase(`bad_${(Math.random() * 1e9).toFixed()}`);
-    await expect(restoring(url, { from: place.name, ...more })).rejects.toThrow(sentence);
-    await expect(restoring(url, { from: place.name, ...more })).rejects.toThrow(BackupProblem);
-    expect(await ask(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
-  };
-
-  it('says which file was changed', async () => {
-    const bytes = readFileSync(file('database/event.copy.gz'));
-    bytes[40] = (bytes[40] ?? 0) ^ 1;
-    writeFileSync(file('database/event.copy.gz'), bytes);
-    await refused(/is damaged: database\/event\.copy\.gz was changed\. Nothing was changed/);
-  });
-
-  it('says which file ends early', async () => {
-    truncateSync(file('database/event.copy.gz'), 100);
-    await refused(/database\/event\.copy\.gz ends after 100 of \d+ bytes/);
-  });
-
-  it('says which file is missing, a photo too', async () => {
-    rmSync(file(`objects/${photo}`));
-    await refused(/is incomplete: objects\/photos\/[0-9a-f]{48} is missing/);
-    rmSync(file('database/responder.copy.gz'));
-    await refused(/is incomplete: database\/responder\.copy\.gz is missing/);
-  });
-
-  it('is incomplete without its manifest, which is written last', async () => {
-    rmSync(file(MANIFEST));
-    await refused(/holds no complete backup/);
-  });
-
-  it('has a manifest that was changed, of another format, or of a newer version', async () => {
-    const text = readFileSync(file(MANIFEST), 'utf8');
-    const { sha256: _, ...manifest } = { ...parseManifest(text, ''), sha256: '' };
-    writeFileSync(file(MANIFEST), text.replace('"objects": 1', '"objects": 2'));
-    await refused(/manifest\.json was changed/);
-    writeFileSync(file(MANIFEST), manifestText({ ...manifest, format: 'rigbook-backup-9' as never }));
-    await refused(/has the format rigbook-backup-9.*restore with the version that made it/);
-    writeFileSync(file(MANIFEST), manifestText({ ...manifest, migrations: ['Later1999'] }));
-    await refused(/made by a newer Rigbook/);
-  });
-
-  it('comes with other keys, or with none where they should be', async () => {
-    await writeKeys(
-      inFolder('other-keys'),
-      { ...what.keys, 'session-secret': 'another secret that is long enough, too' },
-      '',
-    );
-    await refused(/The keys in .*other-keys are not those of this backup/, { keysFrom: inFolder('other-keys') });
-    await refused(/Cannot read the keys in .*nowhere/, { keysFrom: inFolder('nowhere') });
-  });
-});
-
-describe('a backup that fails', () => {
-  it('says why, and leaves nothing that looks like one', async () => {
-    writeFileSync(inFolder('no-folder'), '');
-    await expect(takeBackup(what, new FolderPlace(inFolder('no-folder')))).rejects.toThrow(
-      /Cannot write to .*no-folder/,
-    );
-    const broken = { ...what, url: what.url.replace(/\/[^/]*$/, '/no_such_database') };
-    await expect(takeBackup(broken, new FolderPlace(inFolder('half')))).rejects.toThrow();
-    expect(existsSync(inFolder('half')) ? readdirSync(inFolder('half')) : []).toEqual([]);
-  });
-
-  it('says that the disk is full', async () => {
-    await expect(
-      takeBackup(
-        what,
-        new (class extends FolderPlace {
-          override folder() {
-            return new FolderPlace('/dev/full/x');
-          }
-        })('/dev'),
-      ),
-    ).rejects.toThrow(BackupProblem);
-  });
-
-  it('waits for no replay and no other backup', async () => {
-    await withConnection(what.url, async (client) => {
-      await client.query(`SELECT pg_advisory_lock(hashtextextended('replay', 0))`);
-      await expect(takeBackup(what, new FolderPlace(inFolder('later')))).rejects.toThrow(/npm run replay is running/);
-      await client.query(`SELECT pg_advisory_lock(hashtextextended('backup', 0))`);
-      await expect(takeBackup(what, new FolderPlace(inFolder('later')))).rejects.toThrow(/Another backup/);
-    });
-  });
+it('a backup without its keys is verified all the same, and what is missing is said', async () => {
+  const url = await emptyDatabase('no_keys');
+  const restored = await restoring(url);
+  const lines: string[] = [];
+  const written = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  writeFileSync(inFolder('old-heads'), 'heads of the time that is lost\n');
+  const configuration = readConfiguration({ DATA_DIR: inFolder('no-keys'), SEAL_HEADS_FILE: inFolder('old-heads') });
+  await restoreBesides(restored, { configuration, url, now: app.clock.now() }).finally(() => written.mockRestore());
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(5);
+  expect(lines.join('')).toContain(`Head of the log: event ${head?.number}, ${head?.hash}`);
+  expect(lines.join('')).toMatch(/heads that were here are kept as .*old-heads\.until-/);
+  expect(lines.join('')).toMatch(/The key of the seal is not here.*\n.*everyone signs in again/);
+  expect(await new HeadsFile(inFolder('old-heads.of-backup')).newest()).toEqual(head);
 });
